@@ -1,0 +1,153 @@
+import { z } from 'zod';
+import { line, page, pageFields, reference } from '../domain/fields.ts';
+import { listLimits, textLimits } from '../domain/limits.ts';
+import { sessionSchema, workspaceFileSchema, workspaceReportSchema } from '../domain/records.ts';
+import { runtimeNames } from '../domain/runtimes.ts';
+import { defineOperation } from './operation.ts';
+
+const work = reference('work item, or its key');
+const session = reference('session');
+const commit = z
+  .string()
+  .regex(/^(?:[0-9a-f]{40}|[0-9a-f]{64})$/u, { error: 'must be a whole commit id' });
+
+const facts = {
+  provider_session_id: line(textLimits.providerSessionId).optional().describe("the runtime's own id"),
+  model: line(textLimits.model).optional(),
+  machine: line(textLimits.machine).optional(),
+};
+
+export const sessionOperations = {
+  'session.start': defineOperation({
+    summary: 'Register a session: one run of a runtime on a work item.',
+    input: z.strictObject({
+      work,
+      runtime: z.enum(runtimeNames),
+      purpose: line(textLimits.purpose).describe('why it runs, such as implement or review'),
+      parent_session_id: session.optional().describe('the session it descends from'),
+      ...facts,
+    }),
+    output: sessionSchema,
+    errors: ['work_not_found', 'session_not_found', 'session_other_work'],
+    writes: true,
+    scope: ['session.write'],
+    ipc: true,
+    cli: {
+      command: 'session register',
+      positional: ['work'],
+      flags: { parent_session_id: 'parent' },
+      example: 'session register AUTH-1 --runtime codex --purpose implement',
+    },
+    http: { method: 'post', path: '/work/{id}/sessions', id: 'work', status: 201 },
+  }),
+  'session.update': defineOperation({
+    summary: 'Add what became known about a session.',
+    input: z.strictObject({ session, ...facts }),
+    output: sessionSchema,
+    errors: ['session_not_found'],
+    writes: true,
+    scope: ['session.write'],
+    ipc: true,
+    cli: { command: 'session update', positional: ['session'] },
+    http: { method: 'patch', path: '/sessions/{id}', id: 'session' },
+  }),
+  'session.end': defineOperation({
+    summary: 'End a session and say how.',
+    input: z.strictObject({
+      session,
+      status: z.enum(['completed', 'failed', 'ended']).describe('how it ended'),
+    }),
+    output: sessionSchema,
+    errors: ['session_not_found', 'session_not_active'],
+    writes: true,
+    scope: ['session.write'],
+    ipc: true,
+    cli: { command: 'session end', positional: ['session'] },
+    http: { method: 'post', path: '/sessions/{id}/end', id: 'session' },
+  }),
+  'session.show': defineOperation({
+    summary: 'Show one session with its newest workspace report.',
+    input: z.strictObject({ session }),
+    output: sessionSchema.extend({ workspace_report: workspaceReportSchema.nullable() }),
+    errors: ['session_not_found'],
+    writes: false,
+    scope: ['session.read'],
+    ipc: true,
+    cli: { command: 'session show', positional: ['session'] },
+    http: { method: 'get', path: '/sessions/{id}', id: 'session' },
+  }),
+  'session.list': defineOperation({
+    summary: 'List the sessions of a work item, newest first.',
+    input: z.strictObject({ work, ...pageFields }),
+    output: page(sessionSchema),
+    errors: ['work_not_found', 'cursor_invalid'],
+    writes: false,
+    scope: ['session.read'],
+    ipc: true,
+    cli: { command: 'session list', positional: ['work'] },
+    http: { method: 'get', path: '/work/{id}/sessions', id: 'work' },
+  }),
+  'session.list_project': defineOperation({
+    summary: 'List the sessions of a project, newest first.',
+    input: z.strictObject({ project: reference('project, or its name'), ...pageFields }),
+    output: page(sessionSchema.extend({ work_key: z.string(), work_title: z.string() })),
+    errors: ['project_not_found', 'cursor_invalid'],
+    writes: false,
+    scope: ['session.read'],
+    ipc: true,
+    http: { method: 'get', path: '/projects/{id}/sessions', id: 'project' },
+  }),
+  'workspace.report': defineOperation({
+    summary: 'Report the files a session touched: paths and line counts, never content.',
+    input: z.strictObject({
+      session,
+      base: commit.nullable().default(null).describe('commit the counts compare with'),
+      head: commit.nullable().default(null).describe('commit that is checked out'),
+      files: z.array(workspaceFileSchema).max(listLimits.workspaceFiles),
+      skipped: z.number().int().min(0).default(0).describe('files whose path could not be told'),
+    }),
+    output: workspaceReportSchema,
+    errors: ['session_not_found'],
+    writes: true,
+    scope: ['session.write'],
+    ipc: false,
+    http: { method: 'post', path: '/sessions/{id}/workspace', id: 'session', status: 201 },
+  }),
+  'workspace.read': defineOperation({
+    summary: "Make a session's workspace report from the project's git checkout.",
+    input: z.strictObject({
+      session,
+      base: line(textLimits.reference).optional().describe('commit to compare with, else HEAD'),
+    }),
+    output: workspaceReportSchema,
+    errors: [
+      'session_not_found',
+      'project_has_no_folder',
+      'folder_not_found',
+      'not_a_checkout',
+      'checkout_without_commit',
+      'base_unknown',
+      'git_missing',
+      'git_failed',
+    ],
+    writes: true,
+    scope: ['session.write'],
+    ipc: true,
+    cli: {
+      command: 'session workspace',
+      positional: ['session'],
+      example: 'session workspace 0d9c --base main',
+    },
+  }),
+  'workspace.files': defineOperation({
+    summary: 'List the files that a session touched, by path.',
+    input: z.strictObject({ session, ...pageFields }),
+    output: page(workspaceFileSchema),
+    errors: ['session_not_found', 'cursor_invalid'],
+    writes: false,
+    scope: ['session.read'],
+    ipc: true,
+    cli: { command: 'session files', positional: ['session'] },
+    http: { method: 'get', path: '/sessions/{id}/files', id: 'session' },
+  }),
+} as const;
