@@ -34,7 +34,9 @@ function checkIdentity(database: Database.Database): Answer<number> {
   const version = database.pragma('user_version', { simple: true }) as number;
   const application = database.pragma('application_id', { simple: true }) as number;
   if (version === 0 && application === 0) {
-    const tables = database.prepare('SELECT count(*) AS n FROM sqlite_schema').get() as { n: number };
+    const tables = database.prepare('SELECT count(*) AS n FROM sqlite_schema').get() as {
+      n: number;
+    };
     if (tables.n > 0) return damaged('The file is a database of another program.');
     return succeed(0);
   }
@@ -56,7 +58,9 @@ function checkHistory(
       const step = steps[index];
       return step !== undefined && row.version === index + 1 && row.checksum === checksum(step);
     });
-  return matches ? succeed(undefined) : damaged('The schema of the database is not the one we made.');
+  return matches
+    ? succeed(undefined)
+    : damaged('The schema of the database is not the one we made.');
 }
 
 function apply(database: Database.Database, step: Migration, version: number, now: number): void {

@@ -12,6 +12,12 @@ import { storeProblem } from './storeProblem.ts';
 /** How long a statement waits for another process's transaction, in milliseconds. */
 const busyTimeout = 10_000;
 
+/**
+ * Runs a part of a transaction that is undone alone when it does not answer `ok`, while what was
+ * written around it stays.
+ */
+export type Attempt = <Value>(body: () => Answer<Value>) => Answer<Value>;
+
 /** The database, open. */
 export interface Store {
   readonly path: string;
@@ -19,11 +25,11 @@ export interface Store {
   read: <Value>(body: (sql: Sql) => Value) => Value;
   /**
    * Runs `body` in one immediate transaction with the recorded time of its writes, which never runs
-   * backwards. Commits if it answers `ok`, else rolls everything back.
+   * backwards. Commits what it wrote if it answers `ok`, else rolls everything back.
    */
-  write: <Value>(body: (sql: Sql, now: number) => Answer<Value>) => Answer<Value>;
-  /** A number that differs after another connection committed. */
-  dataVersion: () => number;
+  write: <Value>(body: (sql: Sql, now: number, attempt: Attempt) => Answer<Value>) => Answer<Value>;
+  /** A text that differs after any connection, this one included, committed a change. */
+  changeMark: () => string;
   versions: () => { schema: number; sqlite: string };
   /** Folds the write-ahead log into the database and closes it. */
   close: () => void;
@@ -99,35 +105,41 @@ export function openStore(path: string, clock: () => number): Answer<Store> {
 
 function makeStore(database: Database.Database, path: string, clock: () => number): Store {
   const sql = prepareSql(database);
-  const deferred = database.transaction(<Value>(body: () => Value) => body());
+  const nested = database.transaction((body: () => unknown) => body());
   function recordedTime(): number {
     sql.run('UPDATE clock SET last_ms = max(last_ms, ?) WHERE one = 1', clock());
     return sql.get<{ last_ms: number }>('SELECT last_ms FROM clock WHERE one = 1')?.last_ms ?? 0;
+  }
+  // Immediate on the outside; better-sqlite3 makes an inner call a savepoint.
+  function attempt<Value>(body: () => Answer<Value>): Answer<Value> {
+    let answer: Answer<Value> | undefined;
+    try {
+      nested.immediate(() => {
+        answer = body();
+        if (!answer.ok) throw new Rollback();
+      });
+    } catch (error) {
+      if (!(error instanceof Rollback)) throw error;
+    }
+    if (answer === undefined) throw new Error('a transaction ended without an answer');
+    return answer;
   }
   return {
     path,
     read: (body) => {
       database.pragma('query_only = ON');
       try {
-        return deferred.deferred(() => body(sql)) as ReturnType<typeof body>;
+        return nested.deferred(() => body(sql)) as ReturnType<typeof body>;
       } finally {
         database.pragma('query_only = OFF');
       }
     },
-    write: <Value>(body: (sql: Sql, now: number) => Answer<Value>) => {
-      let answer: Answer<Value> | undefined;
-      try {
-        deferred.immediate(() => {
-          answer = body(sql, recordedTime());
-          if (!answer.ok) throw new Rollback();
-        });
-      } catch (error) {
-        if (!(error instanceof Rollback)) throw error;
-      }
-      if (answer === undefined) throw new Error('a transaction ended without an answer');
-      return answer;
+    write: (body) => attempt(() => body(sql, recordedTime(), attempt)),
+    // data_version tells of other connections alone, total_changes() of this one.
+    changeMark: () => {
+      const own = sql.get<{ n: number }>('SELECT total_changes() AS n')?.n ?? 0;
+      return `${String(database.pragma('data_version', { simple: true }))}.${String(own)}`;
     },
-    dataVersion: () => database.pragma('data_version', { simple: true }) as number,
     versions: () => ({
       schema: migrations.length,
       sqlite: sql.get<{ v: string }>('SELECT sqlite_version() AS v')?.v ?? '',

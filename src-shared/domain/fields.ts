@@ -68,7 +68,10 @@ export function reference(what: string) {
 
 /** A time as the record shows it: UTC, milliseconds, `Z`. */
 export function timestamp() {
-  return z.string().regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/u).describe('UTC time');
+  return z
+    .string()
+    .regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/u)
+    .describe('UTC time');
 }
 
 /** An id of the record: UUIDv7 in its lower-case form. */

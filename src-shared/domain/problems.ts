@@ -42,7 +42,6 @@ export const problemKinds = {
   text_illegal_character: kind(400, usage, 'Remove the control character from the named field.'),
   text_too_long: kind(400, usage, 'Shorten the named field to its limit.'),
   cursor_invalid: kind(400, usage, 'Start again from the first page, without a cursor.'),
-  runtime_unknown: kind(400, usage, 'Name one of the known runtimes.'),
   usage_error: kind(400, usage, 'See the help of the command.'),
 
   // What was named is not there.

@@ -32,12 +32,7 @@ const request = {
     .describe('what the destination is asked to do; the title of the work if left out'),
   source_session_id: reference('session').optional().describe('the session that hands off'),
 };
-const requestErrors = [
-  'work_not_found',
-  'session_not_found',
-  'session_other_work',
-  'runtime_unknown',
-] as const;
+const requestErrors = ['work_not_found', 'session_not_found', 'session_other_work'] as const;
 
 const moveErrors = ['handoff_not_found', 'handoff_state_illegal'] as const;
 

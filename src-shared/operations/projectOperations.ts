@@ -14,7 +14,9 @@ export const projectOperations = {
     summary: 'Make a project, with its checkout if it has one.',
     input: z.strictObject({
       name: line(textLimits.name).describe('name shown in the window'),
-      key_prefix: keyPrefix.optional().describe('start of its keys; made from the name if left out'),
+      key_prefix: keyPrefix
+        .optional()
+        .describe('start of its keys; made from the name if left out'),
       folder: path().optional().describe('absolute path of its checkout'),
     }),
     output: projectSchema,
@@ -22,7 +24,11 @@ export const projectOperations = {
     writes: true,
     scope: ['project.write'],
     ipc: true,
-    cli: { command: 'project create', positional: ['name'], example: 'project create "Web shop" --folder .' },
+    cli: {
+      command: 'project create',
+      positional: ['name'],
+      example: 'project create "Web shop" --folder .',
+    },
     http: { method: 'post', path: '/projects', status: 201 },
   }),
   'project.list': defineOperation({

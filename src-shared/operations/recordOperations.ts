@@ -1,5 +1,14 @@
 import { z } from 'zod';
-import { filledText, line, page, pageFields, reference, sha256, text, textList } from '../domain/fields.ts';
+import {
+  filledText,
+  line,
+  page,
+  pageFields,
+  reference,
+  sha256,
+  text,
+  textList,
+} from '../domain/fields.ts';
 import { listLimits, textLimits } from '../domain/limits.ts';
 import { artifactSchema, blockerSchema, decisionSchema, outcomeSchema } from '../domain/records.ts';
 import { blockerStatuses, severities } from '../domain/states.ts';
@@ -25,7 +34,13 @@ export const recordOperations = {
       session_id,
     }),
     output: decisionSchema,
-    errors: ['work_not_found', 'session_not_found', 'session_other_work', 'decision_not_found', 'decision_superseded'],
+    errors: [
+      'work_not_found',
+      'session_not_found',
+      'session_other_work',
+      'decision_not_found',
+      'decision_superseded',
+    ],
     writes: true,
     scope: ['record.write'],
     ipc: true,
@@ -141,7 +156,9 @@ export const recordOperations = {
       work,
       summary: text(textLimits.note).default('').describe('what was achieved'),
       met: textList(listLimits.acceptanceCriteria).default([]).describe('criteria met; repeatable'),
-      unmet: textList(listLimits.acceptanceCriteria).default([]).describe('criteria not met; repeatable'),
+      unmet: textList(listLimits.acceptanceCriteria)
+        .default([])
+        .describe('criteria not met; repeatable'),
       session_id,
     }),
     output: outcomeSchema,

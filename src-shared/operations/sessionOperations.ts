@@ -12,7 +12,9 @@ const commit = z
   .regex(/^(?:[0-9a-f]{40}|[0-9a-f]{64})$/u, { error: 'must be a whole commit id' });
 
 const facts = {
-  provider_session_id: line(textLimits.providerSessionId).optional().describe("the runtime's own id"),
+  provider_session_id: line(textLimits.providerSessionId)
+    .optional()
+    .describe("the runtime's own id"),
   model: line(textLimits.model).optional(),
   machine: line(textLimits.machine).optional(),
 };

@@ -20,7 +20,9 @@ const editable = {
   priority: z.enum(priorities),
   version: line(textLimits.name).nullable().describe('release it is planned for'),
   constraints: textList(listLimits.constraints).describe('what must not be done; repeatable'),
-  acceptance_criteria: textList(listLimits.acceptanceCriteria).describe('when it is done; repeatable'),
+  acceptance_criteria: textList(listLimits.acceptanceCriteria).describe(
+    'when it is done; repeatable',
+  ),
   depends_on: z
     .array(reference('work item'))
     .max(listLimits.dependencies)
@@ -52,7 +54,13 @@ export const workOperations = {
       depends_on: editable.depends_on.default([]),
     }),
     output: workItemSchema,
-    errors: ['project_not_found', 'work_not_found', 'key_taken', 'dependency_elsewhere', 'dependency_cycle'],
+    errors: [
+      'project_not_found',
+      'work_not_found',
+      'key_taken',
+      'dependency_elsewhere',
+      'dependency_cycle',
+    ],
     writes: true,
     scope: ['work.write'],
     ipc: true,
@@ -60,7 +68,8 @@ export const workOperations = {
       command: 'work create',
       positional: ['title'],
       flags: cliFlags,
-      example: 'work create "Move sessions to signed tokens" --project "Web shop" --criterion "old tokens are refused"',
+      example:
+        'work create "Move sessions to signed tokens" --project "Web shop" --criterion "old tokens are refused"',
     },
     http: { method: 'post', path: '/projects/{id}/work', id: 'project', status: 201 },
   }),
@@ -122,7 +131,11 @@ export const workOperations = {
     writes: true,
     scope: ['work.read', 'record.write'],
     ipc: true,
-    cli: { command: 'work move', positional: ['work', 'state'], example: 'work move AUTH-1 in_progress' },
+    cli: {
+      command: 'work move',
+      positional: ['work', 'state'],
+      example: 'work move AUTH-1 in_progress',
+    },
     http: { method: 'post', path: '/work/{id}/state', id: 'work' },
     mcp: { tool: 'update_sprint_item' },
   }),

@@ -1,0 +1,53 @@
+import type { Answer } from '#shared/domain/answer.ts';
+import type {
+  OperationInput,
+  OperationName,
+  OperationOutput,
+} from '#shared/operations/registry.ts';
+import type { NewEvent } from '../store/events.ts';
+import type { Sql } from '../store/sql.ts';
+import type { Caller } from './caller.ts';
+
+/** What a handler is given beside its input. */
+export interface Call {
+  readonly sql: Sql;
+  /** Recorded time of everything this call writes, in milliseconds since 1970 UTC. */
+  readonly now: number;
+  readonly caller: Caller;
+  readonly newId: () => string;
+  /** SHA-256 of a text's UTF-8 bytes, 64 lower-case hexadecimal digits. */
+  readonly sha256: (text: string) => string;
+  readonly facts: ProgramFacts;
+  /** Appends to the log, in the same transaction. */
+  readonly emit: (event: NewEvent) => void;
+}
+
+/** Facts about the running program that some handlers tell. */
+export interface ProgramFacts {
+  readonly appVersion: string;
+  readonly databasePath: string;
+  readonly schemaVersion: number;
+  readonly sqliteVersion: string;
+}
+
+/** Does one operation inside the transaction that dispatch opened. Calls no other handler. */
+export type Handler<Name extends OperationName> = (
+  call: Call,
+  input: OperationInput<Name>,
+) => Answer<OperationOutput<Name>>;
+
+/**
+ * A handler that first gathers something outside of the database (git, a file), before its
+ * transaction opens. `gather` may look at the record through `read`.
+ */
+export interface GatheringHandler<Name extends OperationName, Gathered> {
+  readonly gather: (
+    read: <Value>(body: (call: Call) => Value) => Value,
+    input: OperationInput<Name>,
+  ) => Promise<Answer<Gathered>>;
+  readonly handle: (
+    call: Call,
+    input: OperationInput<Name>,
+    gathered: Gathered,
+  ) => Answer<OperationOutput<Name>>;
+}

@@ -1,0 +1,104 @@
+import type { Answer } from '#shared/domain/answer.ts';
+import { succeed } from '#shared/domain/answer.ts';
+import { openStore } from '../store/store.ts';
+import type { Store } from '../store/store.ts';
+import { appVersion } from './appVersion.ts';
+import type { Caller } from './caller.ts';
+import { readClock } from './clock.ts';
+import { dispatch } from './dispatch.ts';
+import type { CoreParts } from './dispatch.ts';
+import { databasePath } from './home.ts';
+import { makeIdSource } from './ids.ts';
+
+/** How often another process's commits are looked for, in milliseconds. */
+const pollInterval = 200;
+
+/** The core, open: every surface talks to this. */
+export interface Kernel {
+  /** Does one operation for a caller; with `key` it can be sent again safely. */
+  call: (
+    name: string,
+    input: unknown,
+    caller: Caller,
+    options?: { key?: string },
+  ) => Promise<Answer<unknown>>;
+  /**
+   * Calls back after a commit, of this process at once, of another one within {@link pollInterval}.
+   * Answers how to stop.
+   */
+  onChanged: (callback: () => void) => () => void;
+  /** Closes the database; the kernel is of no use afterwards. */
+  close: () => void;
+}
+
+/**
+ * Opens the core on a data folder. Errors: `database_newer`, `database_damaged`,
+ * `database_locked`, `database_unreadable`, `disk_full`.
+ */
+export function openKernel(options: { home: string }): Answer<Kernel> {
+  const path = databasePath(options.home);
+  const opened = openStore(path, readClock);
+  if (!opened.ok) return opened;
+  const store = opened.value;
+  const versions = store.versions();
+  return succeed(
+    makeKernel({
+      store,
+      newId: makeIdSource(),
+      facts: {
+        appVersion,
+        databasePath: path,
+        schemaVersion: versions.schema,
+        sqliteVersion: versions.sqlite,
+      },
+    }),
+  );
+}
+
+/** Builds the core from its parts. */
+export function makeKernel(parts: CoreParts): Kernel {
+  const watch = watchChanges(parts.store);
+  return {
+    call: async (name, input, caller, options) => {
+      const answer = await dispatch(parts, name, input, caller, options?.key);
+      watch.look();
+      return answer;
+    },
+    onChanged: watch.subscribe,
+    close: () => {
+      watch.stop();
+      parts.store.close();
+    },
+  };
+}
+
+interface ChangeWatch {
+  look: () => void;
+  subscribe: (callback: () => void) => () => void;
+  stop: () => void;
+}
+
+function watchChanges(store: Store): ChangeWatch {
+  const callbacks = new Set<() => void>();
+  let timer: NodeJS.Timeout | undefined;
+  let seen = store.changeMark();
+  function look(): void {
+    const mark = store.changeMark();
+    if (mark === seen) return;
+    seen = mark;
+    for (const callback of callbacks) callback();
+  }
+  function stop(): void {
+    clearInterval(timer);
+    timer = undefined;
+  }
+  function subscribe(callback: () => void): () => void {
+    callbacks.add(callback);
+    timer ??= setInterval(look, pollInterval).unref();
+    return () => {
+      callbacks.delete(callback);
+      if (callbacks.size === 0) stop();
+    };
+  }
+  return { look, subscribe, stop };
+}

@@ -1,0 +1,108 @@
+import type { Answer } from '#shared/domain/answer.ts';
+import { succeed } from '#shared/domain/answer.ts';
+import { fail } from '#shared/domain/problems.ts';
+import type { ProblemCode } from '#shared/domain/problems.ts';
+import type { Project, WorkItem } from '#shared/domain/records.ts';
+import { findProjectsByName, getProject } from '../store/projects.ts';
+import { findIds } from '../store/resolve.ts';
+import type { NamedTable } from '../store/resolve.ts';
+import { findWorkByKey, getWork } from '../store/work.ts';
+import type { Call } from './call.ts';
+
+/** How many candidates an ambiguous name lists. */
+const shownCandidates = 10;
+
+interface Candidate {
+  readonly id: string;
+  readonly label: string;
+}
+
+function ambiguous(field: string, reference: string, found: readonly Candidate[]): Answer<never> {
+  const shown = found.slice(0, shownCandidates);
+  const names = shown.map((candidate) => candidate.label).join(', ');
+  return fail('ambiguous_reference', `"${reference}" fits more than one: ${names}.`, {
+    field,
+    details: { candidates: shown },
+  });
+}
+
+function reach(call: Call): { workId: string | null; projectId: string | null } {
+  const { workId, projectId } = call.caller.credential;
+  return { workId, projectId };
+}
+
+function single(
+  found: readonly Candidate[],
+  missing: ProblemCode,
+  field: string,
+  reference: string,
+): Answer<string> {
+  const [first, second] = found;
+  if (first === undefined) {
+    const what = field.replace(/_id$/u, '').replaceAll('_', ' ');
+    return fail(missing, `There is no ${what} "${reference}" within reach.`, { field });
+  }
+  if (second !== undefined) return ambiguous(field, reference, found);
+  return succeed(first.id);
+}
+
+/**
+ * Turns what a caller named into the id of a row that the caller's credential reaches: a whole id or
+ * an unambiguous start of one. Rows out of reach are as good as absent. `missing` is the code of the
+ * answer when there is none; `ambiguous_reference` lists the candidates.
+ */
+export function resolveId(
+  call: Call,
+  table: Exclude<NamedTable, 'projects' | 'work_items'>,
+  missing: ProblemCode,
+  field: string,
+  reference: string,
+): Answer<string> {
+  const ids = findIds(call.sql, table, reference, shownCandidates + 1, reach(call));
+  const found = ids.map((id) => ({ id, label: id }));
+  return single(found, missing, field, reference);
+}
+
+function inReach(call: Call, projectId: string, workId?: string): boolean {
+  const limits = reach(call);
+  if (limits.workId !== null && workId !== limits.workId) return false;
+  return limits.projectId === null || projectId === limits.projectId;
+}
+
+/** The project that a caller named by id, start of id, or name. */
+export function resolveProject(call: Call, reference: string, field = 'project'): Answer<Project> {
+  const byName = findProjectsByName(call.sql, reference, shownCandidates + 1);
+  const byId = findIds(call.sql, 'projects', reference, shownCandidates + 1, reach(call));
+  const ids = new Set([...byName.map((project) => project.id), ...byId]);
+  const found = [...ids].flatMap((id) => {
+    const project = getProject(call.sql, id);
+    if (project === undefined || !inReach(call, id)) return [];
+    return [{ id, label: `${project.name} (${id})` }];
+  });
+  const exact = byId.includes(reference) ? succeed(reference) : undefined;
+  const id = exact ?? single(found, 'project_not_found', field, reference);
+  if (!id.ok) return id;
+  const project = getProject(call.sql, id.value);
+  if (project === undefined) throw new Error('a resolved project is gone');
+  return succeed(project);
+}
+
+/** The work item that a caller named by key, id, or start of id. */
+export function resolveWork(call: Call, reference: string, field = 'work'): Answer<WorkItem> {
+  const limits = reach(call);
+  const byKey = findWorkByKey(
+    call.sql,
+    reference.toUpperCase(),
+    limits.projectId,
+    shownCandidates + 1,
+  ).filter((work) => inReach(call, work.project_id, work.id));
+  const byId = findIds(call.sql, 'work_items', reference, shownCandidates + 1, limits);
+  const found = new Map<string, Candidate>();
+  for (const work of byKey) found.set(work.id, { id: work.id, label: `${work.key} (${work.id})` });
+  for (const id of byId) if (!found.has(id)) found.set(id, { id, label: id });
+  const id = single([...found.values()], 'work_not_found', field, reference);
+  if (!id.ok) return id;
+  const work = getWork(call.sql, id.value);
+  if (work === undefined) throw new Error('a resolved work item is gone');
+  return succeed(work);
+}

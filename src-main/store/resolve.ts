@@ -1,0 +1,41 @@
+import type { Sql } from './sql.ts';
+
+/** The tables whose rows a caller can name by the start of an id. */
+export type NamedTable =
+  'projects' | 'work_items' | 'sessions' | 'decisions' | 'blockers' | 'handoffs';
+
+/**
+ * Ids of the table that start with `prefix`, at most `limit`, in order. An id is hexadecimal digits
+ * and hyphens, so anything else finds nothing. `within` narrows to one work item where the table
+ * has them.
+ */
+export function findIds(
+  sql: Sql,
+  table: NamedTable,
+  prefix: string,
+  limit: number,
+  within: { workId?: string | null; projectId?: string | null } = {},
+): string[] {
+  const start = prefix.toLowerCase();
+  if (!/^[0-9a-f-]{1,36}$/u.test(start)) return [];
+  const conditions = ['id >= ?', 'id < ?'];
+  const values = [start, `${start}g`];
+  if (within.workId != null) {
+    if (table === 'projects') return [];
+    conditions.push(table === 'work_items' ? 'id = ?' : 'work_id = ?');
+    values.push(within.workId);
+  } else if (within.projectId != null) {
+    if (table === 'projects') conditions.push('id = ?');
+    else if (table === 'decisions' || table === 'blockers') {
+      conditions.push('work_id IN (SELECT id FROM work_items WHERE project_id = ?)');
+    } else conditions.push('project_id = ?');
+    values.push(within.projectId);
+  }
+  return sql
+    .all<{ id: string }>(
+      `SELECT id FROM ${table} WHERE ${conditions.join(' AND ')} ORDER BY id LIMIT ?`,
+      ...values,
+      limit,
+    )
+    .map((row) => row.id);
+}
