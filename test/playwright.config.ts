@@ -14,5 +14,5 @@ export default defineConfig({
   retries: 0,
   timeout: 60_000,
   expect: { timeout: 10_000 },
-  reporter: [['list']],
+  reporter: [['list'], ['json', { outputFile: resolve(root, 'artifacts/playwright.json') }]],
 });

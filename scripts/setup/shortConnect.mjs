@@ -4,8 +4,8 @@ const ANSWER_LIMIT_MS = 8_000;
 
 const fetchAsBefore = globalThis.fetch;
 
-/** @type {typeof fetch} */
-globalThis.fetch = async (input, options) => {
+/** @param {string | URL | Request} input @param {RequestInit} [options] */
+async function fetchWithLimit(input, options) {
   const limit = new AbortController();
   const timer = setTimeout(() => {
     limit.abort(new Error(`no answer within ${ANSWER_LIMIT_MS / 1000} s`));
@@ -15,4 +15,6 @@ globalThis.fetch = async (input, options) => {
   } finally {
     clearTimeout(timer);
   }
-};
+}
+
+Object.assign(globalThis, { fetch: fetchWithLimit });
