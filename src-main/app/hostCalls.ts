@@ -1,0 +1,51 @@
+import { BrowserWindow, clipboard, dialog, type WebContents } from 'electron';
+import { succeed, type Answer } from '#shared/domain/answer.ts';
+import { fail } from '#shared/domain/problems.ts';
+import type { HostCalls } from '#shared/operations/host.ts';
+import type { Memory } from './desktopMemory.ts';
+import { openExternal } from './openExternal.ts';
+
+/** The longest text a page may hand to the desktop, in UTF-16 code units. */
+const LONGEST_TEXT = 10_000_000;
+
+type HostCall = (window: BrowserWindow, text: string) => Promise<unknown>;
+
+function hostCalls(memory: Memory): Record<keyof HostCalls, HostCall> {
+  return {
+    chooseFolder: async (window, title) => {
+      const defaultPath = memory.recalled().folder;
+      const { canceled, filePaths } = await dialog.showOpenDialog(window, {
+        title,
+        properties: ['openDirectory', 'createDirectory'],
+        ...(defaultPath === null ? {} : { defaultPath }),
+      });
+      const folder = canceled ? undefined : filePaths[0];
+      if (folder === undefined) return null;
+      memory.keepFolder(folder);
+      return folder;
+    },
+    // Synchronous before Electron 44, a promise from then on.
+    copyText: async (_window, text) => {
+      await clipboard.writeText(text);
+    },
+    openExternal,
+  };
+}
+
+/** Answers what only the desktop can do; see {@link HostCalls}. */
+export function createHost(memory: Memory) {
+  const calls = hostCalls(memory);
+  return async (sender: WebContents, name: unknown, text: unknown): Promise<Answer<unknown>> => {
+    const window = BrowserWindow.fromWebContents(sender);
+    if (window === null) return fail('surface_refused', 'The call did not come from a window.');
+    if (typeof name !== 'string' || !Object.hasOwn(calls, name)) {
+      return fail('invalid_input', 'The desktop has no call of that name.', { field: 'name' });
+    }
+    if (typeof text !== 'string' || text.length > LONGEST_TEXT) {
+      return fail('invalid_input', 'The desktop takes a text of limited length.', {
+        field: 'text',
+      });
+    }
+    return succeed(await calls[name as keyof HostCalls](window, text));
+  };
+}

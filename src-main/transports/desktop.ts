@@ -1,0 +1,12 @@
+import { readClock } from '#main/core/clock.ts';
+import { dataHome } from '#main/core/home.ts';
+
+/** The folder in which the record is kept, and beside it all that the app itself writes. */
+export function desktopHome(): string {
+  return dataHome(process.env);
+}
+
+/** The time as a log shows it: UTC, milliseconds, `Z`. */
+export function timeNow(): string {
+  return new Date(readClock()).toISOString();
+}
