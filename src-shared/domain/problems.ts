@@ -123,10 +123,16 @@ export const problemKinds = {
   checkout_without_commit: kind(422, environment, 'Make the first commit, then try again.'),
   base_unknown: kind(422, environment, 'Name a commit that this checkout has.'),
   git_missing: kind(503, environment, 'Install git and make sure that it is on the PATH.'),
+  git_timed_out: kind(503, environment, 'Try again; a very large checkout may need more time.'),
   git_failed: kind(
     503,
     environment,
     'Try the same git command in the folder to see what is wrong.',
+  ),
+  git_timed_out: kind(
+    503,
+    environment,
+    'Try again when the machine is less busy; a slow disk or a very large folder takes longer.',
   ),
   file_exists: kind(409, environment, 'Choose another file name, or say that it may be replaced.'),
   file_failed: kind(503, environment, 'Check that the folder exists and may be written to.'),
