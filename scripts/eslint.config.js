@@ -101,5 +101,10 @@ export default defineConfig(
     files: ['electron.vite.config.ts', 'test/*.config.ts', 'scripts/eslint.config.js'],
     rules: { 'no-restricted-syntax': 'off' },
   },
+  // Playwright reads from the pattern of the first parameter which fixtures are wanted.
+  {
+    files: ['test/e2e/**'],
+    rules: { 'no-empty-pattern': ['error', { allowObjectPatternsAsParameters: true }] },
+  },
   { files: ['**/*.cjs'], rules: { '@typescript-eslint/no-require-imports': 'off' } },
 );

@@ -52,13 +52,18 @@ function isFresh() {
   return existsSync(STAMP) && readFileSync(STAMP, 'utf8') === sourcesHash();
 }
 
+/** @param {string} left @param {string} right */
+function byCodeUnits(left, right) {
+  return left < right ? -1 : Number(left > right);
+}
+
 /** A hash over the names and bytes of all sources. */
 function sourcesHash() {
   const hash = createHash('sha256');
   for (const entry of globSync(SOURCES, { cwd: root, withFileTypes: true })
     .filter((found) => found.isFile())
     .map((found) => join(found.parentPath, found.name))
-    .sort()) {
+    .sort(byCodeUnits)) {
     const bytes = readFileSync(entry);
     hash.update(`${entry.slice(root.length)}\0${bytes.length}\0`).update(bytes);
   }

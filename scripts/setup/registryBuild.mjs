@@ -97,12 +97,16 @@ async function fetchArchive(folder) {
   return join(folder, REGISTRY_BUILD.archive);
 }
 
-/** npm 10 and 11 print a list, later ones an object by name. @param {string} output */
+/**
+ * npm 10 and 11 print a list, later ones an object by name.
+ * @param {string} output
+ * @returns {{filename: string, integrity: string} | undefined}
+ */
 function readPackAnswer(output) {
-  /** @type {unknown} */
-  const answer = JSON.parse(output);
-  const first = Object.values(/** @type {object} */ (answer))[0];
-  return /** @type {{filename: string, integrity: string} | undefined} */ (first);
+  const answer = /** @type {Record<string, {filename: string, integrity: string}>} */ (
+    JSON.parse(output)
+  );
+  return Object.values(answer)[0];
 }
 
 /**

@@ -8,7 +8,16 @@ import { VITEST_FOLDERS } from './suites.mjs';
  * @property {number} passed tests, not files
  * @property {number} failed tests, and one for each file that could not be loaded
  * @property {number} skipped
+ *
+ * @typedef {{testResults: {name: string, status: string, assertionResults: {status: string}[]}[]}} VitestReport
+ * @typedef {{stats: Record<'expected' | 'unexpected' | 'flaky' | 'skipped', number>, errors: unknown[]}} PlaywrightReport
  */
+
+/** @type {PlaywrightReport} */
+const NOTHING_RAN = {
+  stats: { expected: 0, unexpected: 0, flaky: 0, skipped: 0 },
+  errors: [],
+};
 
 /**
  * Counts Vitest's JSON report by folder of test/.
@@ -17,10 +26,9 @@ import { VITEST_FOLDERS } from './suites.mjs';
  * @returns {SuiteCount[]} one for each folder, in their order
  */
 export function countVitest(path, root) {
-  /** @type {{testResults: {name: string, status: string, assertionResults: {status: string}[]}[]}} */
-  const report = readReport(path) ?? { testResults: [] };
+  const { testResults } = /** @type {VitestReport} */ (readReport(path) ?? { testResults: [] });
   const suites = VITEST_FOLDERS.map((name) => ({ name, passed: 0, failed: 0, skipped: 0 }));
-  for (const file of report.testResults) {
+  for (const file of testResults) {
     const folder = relative(root, file.name).split(/[\\/]/)[1];
     const suite = suites.find(({ name }) => name === folder);
     if (!suite) throw new Error(`a test stands outside the suites: ${file.name}`);
@@ -39,18 +47,14 @@ export function countVitest(path, root) {
  * @returns {SuiteCount}
  */
 export function countPlaywright(path) {
-  /** @type {{stats: Record<'expected' | 'unexpected' | 'flaky' | 'skipped', number>, errors: unknown[]}} */
-  const report = readReport(path) ?? {
-    stats: { expected: 0, unexpected: 0, flaky: 0, skipped: 0 },
-    errors: [],
-  };
-  const { expected, unexpected, flaky, skipped } = report.stats;
+  const { stats, errors } = /** @type {PlaywrightReport} */ (readReport(path) ?? NOTHING_RAN);
+  const { expected, unexpected, flaky, skipped } = stats;
   // An error outside any test (a file that does not load) is a failure too.
-  const outside = report.errors.length > 0 && unexpected === 0 ? 1 : 0;
+  const outside = errors.length > 0 && unexpected === 0 ? 1 : 0;
   return { name: 'e2e', passed: expected, failed: unexpected + flaky + outside, skipped };
 }
 
-/** @param {string} path @returns {any} */
+/** @param {string} path @returns {unknown} undefined when there is no such file */
 function readReport(path) {
   return existsSync(path) ? JSON.parse(readFileSync(path, 'utf8')) : undefined;
 }

@@ -16,8 +16,10 @@ function appFolder() {
 }
 
 const folder = appFolder();
-/** @type {{name: string, productName?: string, version: string, main: string}} */
-const manifest = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
+const manifest =
+  /** @type {{name: string, productName?: string, version: string, main: string}} */ (
+    JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'))
+  );
 // The last two are not in the documented API; Electron's own default app uses them the same way.
 const host =
   /** @type {typeof app & Record<'setVersion' | 'setAppPath', (text: string) => void>} */ (app);
