@@ -106,5 +106,7 @@ export default defineConfig(
     files: ['test/e2e/**'],
     rules: { 'no-empty-pattern': ['error', { allowObjectPatternsAsParameters: true }] },
   },
+  // A cast in a comment is no node of the syntax tree: the rule does not see it, tsc does.
+  { files: ['**/*.{js,mjs,cjs}'], rules: { '@typescript-eslint/no-unsafe-assignment': 'off' } },
   { files: ['**/*.cjs'], rules: { '@typescript-eslint/no-require-imports': 'off' } },
 );
