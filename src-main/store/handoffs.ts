@@ -134,7 +134,13 @@ export function markAccepted(sql: Sql, id: string, sessionId: string, now: numbe
 /** Writes down that a package was turned down, on the handoff and in its history. */
 export function markRejected(
   sql: Sql,
-  rejection: { id: string; handoff_id: string; package_version: number; reason: RejectReason; note: string },
+  rejection: {
+    id: string;
+    handoff_id: string;
+    package_version: number;
+    reason: RejectReason;
+    note: string;
+  },
   now: number,
 ): void {
   sql.run(

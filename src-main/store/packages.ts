@@ -38,7 +38,11 @@ export function insertPackage(sql: Sql, added: NewPackage): void {
 }
 
 /** One version of a handoff's package. */
-export function getPackage(sql: Sql, handoffId: string, version: number): StoredPackage | undefined {
+export function getPackage(
+  sql: Sql,
+  handoffId: string,
+  version: number,
+): StoredPackage | undefined {
   const row = sql.get<NewPackage>(
     `SELECT handoff_id, version, hash, record_digest, document, generated_at FROM packages
      WHERE handoff_id = ? AND version = ?`,
