@@ -30,7 +30,10 @@ export default defineConfig(
     languageOptions: { parserOptions: { projectService: true } },
     rules: {
       'no-undef': 'off',
-      eqeqeq: 'error',
+      eqeqeq: ['error', 'always', { null: 'ignore' }],
+      // Text from outside is checked for exactly these characters.
+      'no-control-regex': 'off',
+      'no-regex-spaces': 'off',
       'no-console': 'off',
       'prefer-const': 'error',
       'max-lines': ['error', { max: 400 }],
