@@ -129,11 +129,6 @@ export const problemKinds = {
     environment,
     'Try the same git command in the folder to see what is wrong.',
   ),
-  git_timed_out: kind(
-    503,
-    environment,
-    'Try again when the machine is less busy; a slow disk or a very large folder takes longer.',
-  ),
   file_exists: kind(409, environment, 'Choose another file name, or say that it may be replaced.'),
   file_failed: kind(503, environment, 'Check that the folder exists and may be written to.'),
   project_has_no_folder: kind(422, environment, 'Give the project its folder first.'),
