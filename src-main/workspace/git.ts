@@ -53,6 +53,7 @@ const fixedSettings = [
   'core.bigFileThreshold=512m',
   'color.ui=false',
   'diff.autoRefreshIndex=true',
+  'diff.orderFile=/dev/null',
   'diff.relative=false',
   'status.submoduleSummary=false',
 ] as const;

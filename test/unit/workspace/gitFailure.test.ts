@@ -42,9 +42,9 @@ describe('explainGitFailure', () => {
 
   it('passes on the line that names the fault, on one line and bounded', () => {
     const problem = exited(
-      `warning: first\nfatal: bad \u001b[31mobject${'x'.repeat(1_000)}\nmore\n`,
+      `warning: first\nfatal: bad\u001b[31mobject${'x'.repeat(1_000)}\nmore\n`,
     );
-    expect(problem.message).toMatch(/^git status failed in \/shop: fatal: bad  \[31mobjectx+$/u);
+    expect(problem.message).toMatch(/^git status failed in \/shop: fatal: bad \[31mobjectx+$/u);
     expect(problem.message.length).toBeLessThan(400);
   });
 });
