@@ -4,12 +4,12 @@ import type { Sql } from './sql.ts';
 export function descendsFrom(sql: Sql, sessionId: string, ancestor: string): boolean {
   const row = sql.get<{ found: number }>(
     `WITH RECURSIVE line (id) AS (
-       VALUES (?1)
+       VALUES (?)
        UNION
        SELECT sessions.parent_session_id FROM sessions JOIN line ON sessions.id = line.id
        WHERE sessions.parent_session_id IS NOT NULL
      )
-     SELECT 1 AS found FROM line WHERE id = ?2 LIMIT 1`,
+     SELECT 1 AS found FROM line WHERE id = ? LIMIT 1`,
     sessionId,
     ancestor,
   );
@@ -31,7 +31,7 @@ export function listFreeSessionIds(sql: Sql, workId: string, except: string | nu
   return sql
     .all<{ id: string }>(
       `SELECT id FROM sessions
-       WHERE work_id = ?1 AND status = 'active' AND handoff_id IS NULL AND id IS NOT ?2
+       WHERE work_id = ? AND status = 'active' AND handoff_id IS NULL AND id IS NOT ?
        ORDER BY started_at DESC, id DESC LIMIT 200`,
       workId,
       except,

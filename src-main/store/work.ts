@@ -146,9 +146,9 @@ export function findWorkByKey(
 ): { id: string; project_id: string; key: string }[] {
   return sql.all(
     `SELECT id, project_id, key FROM work_items
-     WHERE key = ?1 AND (?2 IS NULL OR project_id = ?2) ORDER BY id LIMIT ?3`,
+     WHERE key = ? ${projectId === null ? '' : 'AND project_id = ?'} ORDER BY id LIMIT ?`,
     key,
-    projectId,
+    ...(projectId === null ? [] : [projectId]),
     limit,
   );
 }
@@ -180,11 +180,11 @@ export function replaceDependencies(sql: Sql, id: string, dependsOn: readonly st
 export function dependsOn(sql: Sql, start: string, target: string): boolean {
   const row = sql.get<{ found: number }>(
     `WITH RECURSIVE before (id) AS (
-       VALUES (?1)
+       VALUES (?)
        UNION
        SELECT depends_on_id FROM work_dependencies JOIN before ON work_id = before.id
      )
-     SELECT 1 AS found FROM before WHERE id = ?2 LIMIT 1`,
+     SELECT 1 AS found FROM before WHERE id = ? LIMIT 1`,
     start,
     target,
   );
