@@ -5,9 +5,12 @@ import { runMain } from './setup/say.mjs';
 import { runForeground, withSession } from './setup/session.mjs';
 
 await runMain(() =>
-  withSession({}, async ({ electron, switches, env }) => {
+  withSession({}, async ({ electron, switches, virtual, env }) => {
     await buildIfStale();
-    const args = [...switches, root, ...process.argv.slice(2)];
+    // Where there is no display there is mostly no message bus either; Chromium complains of that at
+    // length, and nobody has to know.
+    const quiet = virtual ? ['--log-level=3'] : [];
+    const args = [...switches, ...quiet, root, ...process.argv.slice(2)];
     return runForeground(electron.executable, args, { cwd: root, env });
   }),
 );

@@ -9,6 +9,7 @@ import { electronSwitches } from './switches.mjs';
  * @typedef {object} Session
  * @property {import('./electron.mjs').Electron} electron
  * @property {string[]} switches what Electron must be started with here
+ * @property {boolean} virtual whether the display is a virtual one
  * @property {NodeJS.ProcessEnv} env with the display, and with the variables by which tools find
  *   Electron: `ELECTRON_OVERRIDE_DIST_PATH` (the electron package), `ELECTRON_EXEC_PATH`
  *   (electron-vite), `KERNEL_ELECTRON` and `KERNEL_ELECTRON_SWITCHES` (our tests; the switches are
@@ -37,7 +38,7 @@ export async function withSession({ alwaysVirtual = false }, work) {
     KERNEL_ELECTRON_SWITCHES: switches.join(' '),
   };
   try {
-    return await work({ electron, switches, env });
+    return await work({ electron, switches, virtual, env });
   } finally {
     await display?.stop();
   }

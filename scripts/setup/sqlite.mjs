@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { copyFile, cp, mkdir, rename, rm } from 'node:fs/promises';
+import { copyFile, cp, mkdir, mkdtemp, rename, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { withLock } from './lock.mjs';
 import { cacheFolder, installedVersion, root, system } from './places.mjs';
@@ -83,8 +83,9 @@ function buildFolder() {
 async function build() {
   await installBuildTools();
   say('compiling better-sqlite3 for this runtime (about 90 s, once)');
-  const folder = buildFolder();
-  await rm(folder, { recursive: true, force: true });
+  await mkdir(buildFolder(), { recursive: true });
+  // Its own name: the compiler of a run that was killed may still be at work beside it.
+  const folder = await mkdtemp(join(buildFolder(), 'run-'));
   await cp(packageFolder, folder, {
     recursive: true,
     filter: (path) => path !== join(packageFolder, 'build'),
