@@ -27,7 +27,7 @@ function makeRoom(file: string): void {
 /** Appends an entry to the log. Answers whether it was written; a failure is not reported further. */
 export function writeLog(file: string, time: string, entry: string): boolean {
   try {
-    mkdirSync(dirname(file), { recursive: true });
+    mkdirSync(dirname(file), { recursive: true, mode: 0o700 });
     makeRoom(file);
     appendFileSync(file, `${time} ${entry}\n`, { mode: 0o600 });
     return true;

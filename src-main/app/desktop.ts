@@ -109,10 +109,7 @@ export function runDesktop(home: string, reportBug: ReportBug): void {
 
   guardNavigation(app, ownOrigin);
   restrictSession(session.defaultSession, ownOrigin, developmentAddress === null);
-  serveFiles(
-    join(OUT, 'renderer'),
-    startProblemPages(() => record.problem(), home),
-  );
+  serveFiles(join(OUT, 'renderer'), startProblemPages(record, home));
   answerWindows(record, memory, reportBug);
   app.on('web-contents-created', (_event, contents) => {
     catchExits(contents, record);

@@ -48,7 +48,7 @@ function readFile(file: string): Remembered {
 function writeFile(file: string, remembered: Remembered): void {
   const draft = `${file}.${String(process.pid)}.tmp`;
   try {
-    mkdirSync(dirname(file), { recursive: true });
+    mkdirSync(dirname(file), { recursive: true, mode: 0o700 });
     writeFileSync(draft, `${JSON.stringify(remembered)}\n`, { flush: true, mode: 0o600 });
     renameSync(draft, file);
   } catch {

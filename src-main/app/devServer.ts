@@ -1,5 +1,14 @@
-/// <reference types="electron-vite/node" />
 import { originOf } from './origin.ts';
+
+declare global {
+  // The bundler puts the value in.
+  interface ImportMetaEnv {
+    readonly DEV: boolean;
+  }
+  interface ImportMeta {
+    readonly env: ImportMetaEnv;
+  }
+}
 
 const LOOPBACK = new Set(['localhost', '127.0.0.1', '[::1]']);
 

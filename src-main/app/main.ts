@@ -11,7 +11,8 @@ function placeProfile(home: string): void {
   if (app.commandLine.hasSwitch('user-data-dir')) return;
   const profile = join(home, 'window');
   try {
-    mkdirSync(profile, { recursive: true });
+    // The record is its owner's alone, as is all beside it.
+    mkdirSync(profile, { recursive: true, mode: 0o700 });
     app.setPath('userData', profile);
   } catch {
     // The record cannot be opened there either, and that is shown with its remedy.
@@ -21,7 +22,10 @@ function placeProfile(home: string): void {
 const home = desktopHome();
 const log = join(home, 'logs', 'desktop.log');
 
-app.enableSandbox();
+// Chromium's sandbox refuses to run for the root user, who then starts the app without it; the call
+// would take that switch away again.
+const isRootWithout = process.getuid?.() === 0 && app.commandLine.hasSwitch('no-sandbox');
+if (!isRootWithout) app.enableSandbox();
 registerScheme();
 placeProfile(home);
 const reportBug = reportBugsTo(log, timeNow);

@@ -9,6 +9,8 @@ export interface RecordHolder {
   tryAgain: () => Promise<Answer<WindowRecord>>;
   /** Why the last attempt failed; `null` while one runs or the record is open. */
   problem: () => Problem | null;
+  /** How many attempts there were. */
+  attempts: () => number;
   close: () => void;
 }
 
@@ -16,9 +18,11 @@ export interface RecordHolder {
 export function holdRecord(open: () => Promise<Answer<WindowRecord>>): RecordHolder {
   let record: WindowRecord | null = null;
   let problem: Problem | null = null;
+  let attempts = 0;
 
   async function attempt(): Promise<Answer<WindowRecord>> {
     problem = null;
+    attempts += 1;
     const answer = await open();
     if (answer.ok) record = answer.value;
     else problem = answer.error;
@@ -33,6 +37,7 @@ export function holdRecord(open: () => Promise<Answer<WindowRecord>>): RecordHol
       return attempting;
     },
     problem: () => problem,
+    attempts: () => attempts,
     close: () => {
       record?.close();
       record = null;

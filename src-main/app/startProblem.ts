@@ -2,6 +2,7 @@ import type { Problem } from '#shared/domain/answer.ts';
 import { answerWithText } from './assets.ts';
 import { APP_ORIGIN } from './origin.ts';
 import type { PageSource } from './protocol.ts';
+import type { RecordHolder } from './recordHolder.ts';
 import { startProblemStyle } from './startProblemStyle.ts';
 
 /** The page that stands in for the window while the record cannot be opened. */
@@ -28,10 +29,12 @@ function escapeHtml(text: string): string {
 
 /**
  * The page, whole: it needs no script and no file of the window, so it can also say that those are
- * missing. `home` is the folder in which the record is kept.
+ * missing. `home` is the folder in which the record is kept; the number of attempts tells one that
+ * failed again from one that was not made.
  */
-export function renderStartProblem(problem: Problem, home: string): string {
+export function renderStartProblem(problem: Problem, home: string, attempts: number): string {
   const { code, message, remedy } = problem;
+  const tried = attempts > 1 ? `Tried ${String(attempts)} times.` : '';
   return `<!doctype html>
 <html lang="en">
 <head>
@@ -51,7 +54,7 @@ export function renderStartProblem(problem: Problem, home: string): string {
 <dt>Folder</dt><dd>${escapeHtml(home)}</dd>
 <dt>Code</dt><dd>${escapeHtml(code)}</dd>
 </dl>
-<p class="note">Nothing was changed.</p>
+<p class="note">${tried}</p>
 <nav aria-label="What now">
 <a class="main" href="${startProblemExits.tryAgain}" autofocus>Try again</a>
 <a href="${startProblemExits.quit}">Quit</a>
@@ -63,11 +66,11 @@ export function renderStartProblem(problem: Problem, home: string): string {
 }
 
 /** Serves the page for the problem at hand, and its style. */
-export function startProblemPages(current: () => Problem | null, home: string): PageSource {
+export function startProblemPages(record: RecordHolder, home: string): PageSource {
   return (path) => {
     if (path === STYLE_PATH) return answerWithText(startProblemStyle, '.css');
-    const problem = current();
+    const problem = record.problem();
     if (problem === null || path !== new URL(START_PROBLEM_ADDRESS).pathname) return null;
-    return answerWithText(renderStartProblem(problem, home), '.html');
+    return answerWithText(renderStartProblem(problem, home, record.attempts()), '.html');
   };
 }

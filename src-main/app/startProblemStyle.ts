@@ -1,26 +1,32 @@
-/** The style of the page that says why the record could not be opened, in light and dark. */
+/**
+ * The style of the page that says why the record could not be opened, in light and dark. Its colours
+ * are those of `src-renderer/ui/tokens.css`, repeated because it must also work when the window's
+ * own files are missing.
+ */
 export const startProblemStyle = `
 :root {
   color-scheme: light dark;
   --ground: #ffffff;
-  --text: #1c2024;
-  --quiet: #5c636b;
-  --line: #d9dde1;
-  --accent: #1f5fbf;
+  --text: #1c1c1a;
+  --quiet: #5b5b56;
+  --line: #e2e2de;
+  --edge: #85857f;
+  --accent: #4a41c4;
   --on-accent: #ffffff;
-  --danger: #b3261e;
-  --danger-ground: #fdecea;
+  --danger: #ab231b;
+  --danger-ground: #fce8e6;
 }
 @media (prefers-color-scheme: dark) {
   :root {
-    --ground: #16181b;
-    --text: #e6e9ec;
-    --quiet: #a2a9b1;
-    --line: #34393f;
-    --accent: #7fb0ff;
-    --on-accent: #0d1420;
-    --danger: #ff8f85;
-    --danger-ground: #3a1d1b;
+    --ground: #1b1c1f;
+    --text: #e9e9e6;
+    --quiet: #a6a9b0;
+    --line: #313339;
+    --edge: #7c808a;
+    --accent: #a9a4ff;
+    --on-accent: #17143d;
+    --danger: #ff9a92;
+    --danger-ground: #421d1b;
   }
 }
 * { box-sizing: border-box; margin: 0; }
@@ -59,11 +65,11 @@ dl {
 }
 dt { color: var(--quiet); }
 dd { font-family: ui-monospace, monospace; overflow-wrap: anywhere; user-select: all; }
-.note { margin-top: 12px; font-size: 13px; color: var(--quiet); }
-nav { display: flex; gap: 8px; margin-top: 24px; }
+.note { min-height: 20px; margin-top: 12px; font-size: 13px; color: var(--quiet); }
+nav { display: flex; gap: 8px; margin-top: 12px; }
 a {
   padding: 7px 16px;
-  border: 1px solid var(--line);
+  border: 1px solid var(--edge);
   border-radius: 6px;
   color: inherit;
   font-size: 14px;

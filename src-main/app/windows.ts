@@ -22,7 +22,7 @@ export interface WindowPlan {
 
 /** The ground of the window's pages (`src-renderer/ui/tokens.css`), so that nothing flashes. */
 function groundColor(): string {
-  return nativeTheme.shouldUseDarkColors ? '#16181b' : '#ffffff';
+  return nativeTheme.shouldUseDarkColors ? '#1b1c1f' : '#ffffff';
 }
 
 function findPlace(plan: WindowPlan): Partial<Place> {
