@@ -18,6 +18,8 @@ export interface Call {
   /** SHA-256 of a text's UTF-8 bytes, 64 lower-case hexadecimal digits. */
   readonly sha256: (text: string) => string;
   readonly facts: ProgramFacts;
+  /** The same call as if made at another time; for the sample, whose story lies in the past. */
+  readonly at: (time: number) => Call;
   /** Appends to the log, in the same transaction. */
   readonly emit: (event: NewEvent) => void;
 }

@@ -37,6 +37,7 @@ function makeCall(parts: CoreParts, caller: Caller, sql: Sql, now: number): Call
     caller,
     sha256,
     facts: parts.facts,
+    at: (time) => makeCall(parts, caller, sql, time),
     newId: () => parts.newId(now),
     emit: (event) => {
       appendEvent(sql, event, actor, now);

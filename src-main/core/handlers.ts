@@ -16,8 +16,11 @@ import { workspaceHandlers } from './handlers/workspace.ts';
 type EveryHandler = {
   readonly [Name in OperationName]:
     | Handler<Name>
-    // Each gathering handler keeps its own type for what it gathered; here it does not matter.
-    | GatheringHandler<Name, never>;
+    | {
+        // Each gathering handler keeps its own type for what it gathered; here it does not matter.
+        readonly gather: GatheringHandler<Name, unknown>['gather'];
+        readonly handle: GatheringHandler<Name, never>['handle'];
+      };
 };
 
 // The type checker refuses this table when an operation has no handler, or a handler no operation.

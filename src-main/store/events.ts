@@ -66,3 +66,8 @@ export function listWorkEvents(
   );
   return makePage(rows, limit, toEvent, (row) => [row.sequence]);
 }
+
+/** Whether nothing was ever recorded. */
+export function isLogEmpty(sql: Sql): boolean {
+  return sql.get('SELECT 1 FROM events LIMIT 1') === undefined;
+}
