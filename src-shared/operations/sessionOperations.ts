@@ -131,6 +131,7 @@ export const sessionOperations = {
       'base_unknown',
       'git_missing',
       'git_failed',
+      'git_timed_out',
     ],
     writes: true,
     scope: ['session.write'],
