@@ -45,6 +45,14 @@ function readFile(file: string): Remembered {
   }
 }
 
+function removeDraft(draft: string): void {
+  try {
+    rmSync(draft, { force: true });
+  } catch {
+    // Its folder is no folder: there is no draft.
+  }
+}
+
 function writeFile(file: string, remembered: Remembered): void {
   const draft = `${file}.${String(process.pid)}.tmp`;
   try {
@@ -52,7 +60,7 @@ function writeFile(file: string, remembered: Remembered): void {
     writeFileSync(draft, `${JSON.stringify(remembered)}\n`, { flush: true, mode: 0o600 });
     renameSync(draft, file);
   } catch {
-    rmSync(draft, { force: true });
+    removeDraft(draft);
   }
 }
 

@@ -3,7 +3,7 @@ import { originOf } from './origin.ts';
 declare global {
   // The bundler puts the value in.
   interface ImportMetaEnv {
-    readonly DEV: boolean;
+    DEV: boolean;
   }
   interface ImportMeta {
     readonly env: ImportMetaEnv;
