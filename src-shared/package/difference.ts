@@ -1,0 +1,126 @@
+import { z } from 'zod';
+import type { HandoffPackageV1 } from './handoffPackage.ts';
+import { headline } from './differenceHeadline.ts';
+import { compareEntries } from './entryDifference.ts';
+import type { Entry } from './entryDifference.ts';
+
+/** The parts of a package, in the order in which a difference shows them. */
+export const packageParts = [
+  'work',
+  'next',
+  'constraints',
+  'acceptance_criteria',
+  'unresolved',
+  'decisions',
+  'artifacts',
+  'blockers',
+  'completed',
+  'relevant_files',
+  'evidence_links',
+  'source',
+  'truncation',
+] as const;
+export type PackagePart = (typeof packageParts)[number];
+
+const fieldChangeSchema = z.strictObject({
+  field: z.string(),
+  /** Null where the field was not there. */
+  before: z.string().nullable(),
+  after: z.string().nullable(),
+});
+
+const entryChangeSchema = z.strictObject({
+  kind: z.enum(['added', 'removed', 'changed']),
+  /** What names the entry: its statement, title, path or field. */
+  label: z.string(),
+  fields: z.array(fieldChangeSchema),
+});
+export type EntryChange = z.infer<typeof entryChangeSchema>;
+
+const partDifferenceSchema = z.strictObject({
+  part: z.enum(packageParts),
+  added: z.number().int(),
+  removed: z.number().int(),
+  changed: z.number().int(),
+  unchanged: z.number().int(),
+  /** Whether entries that both have stand in another order. */
+  reordered: z.boolean(),
+  changes: z.array(entryChangeSchema),
+});
+export type PartDifference = z.infer<typeof partDifferenceSchema>;
+
+export const packageDifferenceSchema = z.strictObject({
+  /** Whether nothing but the time of compiling differs: then both have the same hash. */
+  same: z.boolean(),
+  /** The counts that matter, in words. */
+  headline: z.string(),
+  parts: z.array(partDifferenceSchema),
+});
+
+/** What changed between two packages, by their parts; only parts that changed are listed. */
+export type PackageDifference = z.infer<typeof packageDifferenceSchema>;
+
+function texts(list: readonly string[]): Entry[] {
+  const seen = new Map<string, number>();
+  return list.map((text) => {
+    const before = seen.get(text) ?? 0;
+    seen.set(text, before + 1);
+    return { key: before === 0 ? text : `${text}\0${String(before)}`, label: text, fields: {} };
+  });
+}
+
+function facts(values: Readonly<Record<string, string | number | undefined>>): Entry[] {
+  return Object.entries(values).flatMap(([field, value]) =>
+    value === undefined ? [] : [{ key: field, label: field, fields: { [field]: String(value) } }],
+  );
+}
+
+/** A package as entries by part; what names an entry is its identity, the rest can change. */
+function entriesOf(document: HandoffPackageV1): Record<PackagePart, Entry[]> {
+  return {
+    work: facts(document.work),
+    next: facts(document.next),
+    constraints: texts(document.constraints),
+    acceptance_criteria: texts(document.acceptance_criteria),
+    unresolved: texts(document.state.unresolved),
+    decisions: document.decisions.map(({ statement, rationale, recorded_at, evidence }) => ({
+      key: `${recorded_at}\0${statement}`,
+      label: statement,
+      fields: { rationale, evidence: evidence.length === 0 ? null : evidence.join('\n') },
+    })),
+    artifacts: document.artifacts.map(({ type, title, version, uri_or_download, sha256, id }) => ({
+      key: `${type}\0${title}`,
+      label: title,
+      fields: { version: String(version), uri_or_download, sha256, id },
+    })),
+    blockers: document.blockers.map(({ id, severity, title, status }) => ({
+      key: id,
+      label: title,
+      fields: { severity, title, status },
+    })),
+    completed: texts(document.state.completed),
+    relevant_files: texts(document.relevant_files),
+    evidence_links: texts(document.evidence_links),
+    source: facts(document.source),
+    truncation: facts(document.truncation),
+  };
+}
+
+// Lists whose order is the author's own: an entry at the place of a vanished one is its new wording.
+const worded: readonly PackagePart[] = ['constraints', 'acceptance_criteria'];
+
+/** What changed from one package to another. Pure; the time of compiling does not count. */
+export function comparePackages(
+  before: HandoffPackageV1,
+  after: HandoffPackageV1,
+): PackageDifference {
+  const earlier = entriesOf(before);
+  const later = entriesOf(after);
+  const parts = packageParts
+    .map((part) => ({
+      part,
+      ...compareEntries(earlier[part], later[part], worded.includes(part)),
+    }))
+    .filter((part) => part.changes.length > 0 || part.reordered);
+  return { same: parts.length === 0, headline: headline(parts), parts };
+}

@@ -1,0 +1,44 @@
+import { makeVisible } from '../text/visible.ts';
+import type { EntryChange, PackageDifference, PartDifference } from './difference.ts';
+import { textDifference } from './textDifference.ts';
+
+const signs = { added: '+', removed: '-', changed: '~' } as const;
+
+function show(text: string): string {
+  return makeVisible(text).replaceAll('\n', '\n      ');
+}
+
+function wordChanges(before: string, after: string): string {
+  return textDifference(before, after)
+    .map(({ kind, text }) => {
+      if (kind === 'added') return `{+${text}+}`;
+      return kind === 'removed' ? `[-${text}-]` : text;
+    })
+    .join('');
+}
+
+function fieldLine({ field, before, after }: EntryChange['fields'][number]): string {
+  if (before === null) return `    ${field}: ${show(after ?? '')}`;
+  if (after === null) return `    ${field}: gone (was ${show(before)})`;
+  return `    ${field}: ${show(wordChanges(before, after))}`;
+}
+
+function changeLines(change: EntryChange): string[] {
+  const line = `  ${signs[change.kind]} ${show(change.label)}`;
+  return change.kind === 'changed' ? [line, ...change.fields.map(fieldLine)] : [line];
+}
+
+function partLines(part: PartDifference): string[] {
+  const order = part.reordered ? ' (entries in another order)' : '';
+  const lines = [`${part.part.replaceAll('_', ' ')}${order}`];
+  return [...lines, ...part.changes.flatMap(changeLines)];
+}
+
+/**
+ * A difference as plain text: the headline, then each part that changed. Words that went are
+ * `[-so-]`, words that came `{+so+}`.
+ */
+export function differenceText(difference: PackageDifference): string {
+  const parts = difference.parts.map((part) => partLines(part).join('\n'));
+  return `${[difference.headline, ...parts].join('\n\n')}\n`;
+}
