@@ -1,4 +1,4 @@
-import type { PackagePart, PartDifference } from './difference.ts';
+import type { PackagePart, PartDifference } from './differenceForm.ts';
 
 /** Singular and plural of a part's entries. */
 export const entryNames: Readonly<Record<PackagePart, readonly [string, string]>> = {

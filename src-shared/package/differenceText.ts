@@ -1,5 +1,5 @@
 import { makeVisible } from '../text/visible.ts';
-import type { EntryChange, PackageDifference, PartDifference } from './difference.ts';
+import type { EntryChange, PackageDifference, PartDifference } from './differenceForm.ts';
 import { textDifference } from './textDifference.ts';
 
 const signs = { added: '+', removed: '-', changed: '~' } as const;

@@ -1,4 +1,4 @@
-import type { EntryChange, PartDifference } from './difference.ts';
+import type { EntryChange, PartDifference } from './differenceForm.ts';
 
 /** One entry of a part: its identity, what names it, and what can change in it. */
 export interface Entry {

@@ -64,7 +64,7 @@ function artifactLine(artifact: HandoffPackageV1['artifacts'][number]): string {
 }
 
 function sourceLines({ source }: HandoffPackageV1): string[] {
-  return Object.entries(source).map(([name, value]) => `- ${words(name)}: ${code(value)}`);
+  return Object.entries(source).map(([name, value]) => `- ${words(name)}: ${code(String(value))}`);
 }
 
 function leftOutLines({ truncation }: HandoffPackageV1): string[] {
