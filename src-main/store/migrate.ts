@@ -26,29 +26,40 @@ function checksum(migration: Migration): string {
   return createHash('sha256').update(migration.sql).digest('hex');
 }
 
-function damaged(message: string): Answer<never> {
-  return fail('database_damaged', message);
+const foreign = fail('database_damaged', 'The file is a database of another program.');
+const altered = fail('database_damaged', 'The schema of the database is not the one we made.');
+
+/** The version of the schema, once it is certain that the database is ours and whole. */
+function inspect(database: Database.Database, steps: readonly Migration[]): Answer<number> {
+  const version = checkIdentity(database);
+  if (!version.ok || version.value === 0) return version;
+  if (version.value > steps.length) {
+    return fail(
+      'database_newer',
+      `The database has schema ${String(version.value)}; this version knows up to ${String(steps.length)}.`,
+    );
+  }
+  return checkHistory(database, version.value, steps);
 }
 
 function checkIdentity(database: Database.Database): Answer<number> {
   const version = database.pragma('user_version', { simple: true }) as number;
   const application = database.pragma('application_id', { simple: true }) as number;
   if (version === 0 && application === 0) {
-    const tables = database.prepare('SELECT count(*) AS n FROM sqlite_schema').get() as {
-      n: number;
-    };
-    if (tables.n > 0) return damaged('The file is a database of another program.');
-    return succeed(0);
+    const any = database.prepare('SELECT 1 FROM sqlite_schema LIMIT 1').get();
+    return any === undefined ? succeed(0) : foreign;
   }
-  if (application !== applicationId) return damaged('The file is a database of another program.');
-  return succeed(version);
+  if (application !== applicationId) return foreign;
+  return version > 0 ? succeed(version) : altered;
 }
 
 function checkHistory(
   database: Database.Database,
   version: number,
   steps: readonly Migration[],
-): Answer<void> {
+): Answer<number> {
+  const kept = database.prepare("SELECT 1 FROM sqlite_schema WHERE name = 'migrations'").get();
+  if (kept === undefined) return altered;
   const applied = database
     .prepare('SELECT version, checksum FROM migrations ORDER BY version')
     .all() as Applied[];
@@ -58,9 +69,7 @@ function checkHistory(
       const step = steps[index];
       return step !== undefined && row.version === index + 1 && row.checksum === checksum(step);
     });
-  return matches
-    ? succeed(undefined)
-    : damaged('The schema of the database is not the one we made.');
+  return matches ? succeed(version) : altered;
 }
 
 function apply(database: Database.Database, step: Migration, version: number, now: number): void {
@@ -91,19 +100,10 @@ export function migrate(
   backup: (version: number) => void,
   steps: readonly Migration[] = migrations,
 ): Answer<void> {
-  const before = checkIdentity(database);
+  // One snapshot: another process may be at it, and what it commits meanwhile comes as a whole.
+  const before = database.transaction(() => inspect(database, steps)).deferred();
   if (!before.ok) return before;
-  if (before.value > steps.length) {
-    return fail(
-      'database_newer',
-      `The database has schema ${String(before.value)}; this version knows up to ${String(steps.length)}.`,
-    );
-  }
-  if (before.value > 0) {
-    const history = checkHistory(database, before.value, steps);
-    if (!history.ok) return history;
-    if (before.value < steps.length) backup(before.value);
-  }
+  if (before.value > 0 && before.value < steps.length) backup(before.value);
   steps.forEach((step, index) => {
     if (index + 1 <= before.value) return;
     database

@@ -1,4 +1,4 @@
-import { chmodSync, mkdirSync } from 'node:fs';
+import { chmodSync, existsSync, mkdirSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import Database from 'better-sqlite3';
 import type { Answer } from '#shared/domain/answer.ts';
@@ -10,7 +10,7 @@ import type { Sql } from './sql.ts';
 import { storeProblem } from './storeProblem.ts';
 
 /** How long a statement waits for another process's transaction, in milliseconds. */
-const busyTimeout = 10_000;
+const longestWait = 10_000;
 
 /**
  * Runs a part of a transaction that is undone alone when it does not answer `ok`, while what was
@@ -37,9 +37,8 @@ export interface Store {
 
 class Rollback extends Error {}
 
+// Settings of this connection alone: nothing of the file changes before it is known to be ours.
 function setPragmas(database: Database.Database): void {
-  database.pragma(`busy_timeout = ${String(busyTimeout)}`);
-  database.pragma('journal_mode = WAL');
   database.pragma('synchronous = FULL');
   database.pragma('foreign_keys = ON');
   // So that the triggers that forbid deleting also see INSERT OR REPLACE.
@@ -53,16 +52,46 @@ function setPragmas(database: Database.Database): void {
 function backUp(database: Database.Database, path: string, version: number): void {
   const folder = join(dirname(path), 'backups');
   mkdirSync(folder, { recursive: true, mode: 0o700 });
-  const target = join(folder, `before-schema-${String(version + 1)}-${String(process.pid)}.db`);
+  // An earlier attempt may have left its backup; two processes may be at it at once.
+  const name = `before-schema-${String(version + 1)}-${String(process.pid)}`;
+  let target = join(folder, `${name}.db`);
+  for (let n = 2; existsSync(target); n += 1) target = join(folder, `${name}-${String(n)}.db`);
   database.prepare('VACUUM INTO ?').run(target);
+  keepPrivate(target);
 }
 
-function openDatabase(path: string): Database.Database {
+/** Takes a file's rights from everyone but its owner; the files beside a database inherit them. */
+function keepPrivate(path: string): void {
+  if (process.platform === 'win32') return;
+  const { mode } = statSync(path);
+  if ((mode & 0o077) !== 0) chmodSync(path, mode & 0o700);
+}
+
+function openDatabase(path: string, timeout: number): Database.Database {
   mkdirSync(dirname(path), { recursive: true, mode: 0o700 });
-  const database = new Database(path, { timeout: busyTimeout });
-  // The record is its owner's alone; the files beside it inherit the mode.
-  if (process.platform !== 'win32') chmodSync(path, 0o600);
-  return database;
+  const database = new Database(path, { timeout });
+  try {
+    setPragmas(database);
+    return database;
+  } catch (error) {
+    database.close();
+    throw error;
+  }
+}
+
+/**
+ * Two that open a new database at once can both be on their way to the write-ahead log; SQLite then
+ * refuses one of them at once, because waiting would be a deadlock. An empty transaction waits for the
+ * other one instead.
+ */
+function useWriteAheadLog(database: Database.Database, attempts = 10): void {
+  try {
+    database.pragma('journal_mode = WAL');
+  } catch (error) {
+    if (attempts === 0 || storeProblem(error)?.error.code !== 'database_locked') throw error;
+    database.transaction(() => undefined).immediate();
+    useWriteAheadLog(database, attempts - 1);
+  }
 }
 
 function asProblem(error: unknown, path: string): Answer<never> {
@@ -78,17 +107,21 @@ function asProblem(error: unknown, path: string): Answer<never> {
 
 /**
  * Opens the database at `path`, makes it where there is none, and brings its schema up to date.
- * `clock` answers milliseconds since 1970 UTC.
+ * `clock` answers milliseconds since 1970 UTC; `patience` is how long a statement waits for another
+ * process's transaction, in milliseconds.
  *
  * Errors: `database_newer`, `database_damaged`, `database_locked`, `database_unreadable`,
  * `disk_full`.
  */
-export function openStore(path: string, clock: () => number): Answer<Store> {
+export function openStore(
+  path: string,
+  clock: () => number,
+  patience = longestWait,
+): Answer<Store> {
   let database: Database.Database | undefined;
   try {
-    const opened = openDatabase(path);
+    const opened = openDatabase(path, patience);
     database = opened;
-    setPragmas(opened);
     const migrated = migrate(opened, clock(), (version) => {
       backUp(opened, path, version);
     });
@@ -96,6 +129,8 @@ export function openStore(path: string, clock: () => number): Answer<Store> {
       opened.close();
       return migrated;
     }
+    keepPrivate(path);
+    useWriteAheadLog(opened);
     return succeed(makeStore(opened, path, clock));
   } catch (error) {
     database?.close();
