@@ -72,18 +72,19 @@ function emitChange(
   call.emit({ type, project_id, work_id: session.work_id, session_id: session.id, data });
 }
 
+const factNames = ['provider_session_id', 'model', 'machine'] as const;
+
 const update: Handler<'session.update'> = (call, input) => {
   const found = resolveOwnSession(call, input.session);
   if (!found.ok) return found;
   const session = found.value;
-  const { session: _reference, ...facts } = input;
   updateSession(call.sql, session.id, {
-    provider_session_id: facts.provider_session_id ?? session.provider_session_id,
-    model: facts.model ?? session.model,
-    machine: facts.machine ?? session.machine,
+    provider_session_id: input.provider_session_id ?? session.provider_session_id,
+    model: input.model ?? session.model,
+    machine: input.machine ?? session.machine,
   });
-  const stated = Object.entries(facts).filter(([, value]) => value !== undefined);
-  emitChange(call, 'session.updated', session, { fields: stated.map(([name]) => name) });
+  const fields = factNames.filter((name) => input[name] !== undefined);
+  emitChange(call, 'session.updated', session, { fields });
   return succeed(mustGet(call, session.id));
 };
 

@@ -96,13 +96,15 @@ const update: Handler<'work.update'> = (call, input) => {
   const found = resolveWork(call, input.work);
   if (!found.ok) return found;
   const work = found.value;
-  const { work: _reference, depends_on, ...changes } = input;
+  const { depends_on } = input;
   if (depends_on !== undefined) {
     const before = resolveDependencies(call, work, depends_on);
     if (!before.ok) return before;
     replaceDependencies(call.sql, work.id, before.value);
   }
-  const stated = Object.entries(changes).filter(([, value]) => value !== undefined);
+  const stated = Object.entries(input).filter(
+    ([name, value]) => value !== undefined && name !== 'work' && name !== 'depends_on',
+  );
   updateWork(call.sql, work.id, { ...work, ...Object.fromEntries(stated) }, call.now);
   call.emit({
     type: 'work.updated',
