@@ -4,6 +4,7 @@
 import { existsSync } from 'node:fs';
 import module from 'node:module';
 import { homedir } from 'node:os';
+import { isAbsolute } from 'node:path';
 
 /** Exit code of the command line for what the machine lacks (docs/errors.md). */
 const ENVIRONMENT = 6;
@@ -34,7 +35,8 @@ if (!existsSync(cli)) {
       'or run `npm run setup` in the checkout, which compiles the database for this one.',
   );
 } else {
-  const cache = process.env['XDG_CACHE_HOME'] || `${homedir()}/.cache`;
+  const named = process.env['XDG_CACHE_HOME'] ?? '';
+  const cache = isAbsolute(named) ? named : `${homedir()}/.cache`;
   module.enableCompileCache?.(`${cache}/kernel-desktop/compiled`);
   await import(cli.href);
 }

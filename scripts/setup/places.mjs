@@ -1,15 +1,18 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { homedir } from 'node:os';
-import { join, resolve } from 'node:path';
+import { isAbsolute, join, resolve } from 'node:path';
 
 /** The folder of the checkout. */
 export const root = resolve(import.meta.dirname, '../..');
 
-/** What only this user shares between checkouts: `XDG_CACHE_HOME` or `~/.cache`, then our name. */
+/**
+ * What this user's checkouts share: `XDG_CACHE_HOME` or `~/.cache`, then our name. As the XDG
+ * specification says, a relative path there is ignored.
+ */
 export function cacheFolder() {
-  const base = process.env['XDG_CACHE_HOME'] || join(homedir(), '.cache');
-  return join(base, 'kernel-desktop');
+  const named = process.env['XDG_CACHE_HOME'] ?? '';
+  return join(isAbsolute(named) ? named : join(homedir(), '.cache'), 'kernel-desktop');
 }
 
 /** The system, as the names of cached files carry it: `linux-x64`. */
