@@ -48,7 +48,8 @@ export function insertWorkspaceReport(
   sql.run(
     `INSERT INTO session_files (session_id, path, insertions, deletions)
      SELECT ?, path, insertions, deletions FROM workspace_files WHERE report_id = ?
-     ON CONFLICT DO UPDATE SET insertions = excluded.insertions, deletions = excluded.deletions`,
+     ON CONFLICT DO UPDATE SET insertions = excluded.insertions, deletions = excluded.deletions
+     WHERE insertions <> excluded.insertions OR deletions <> excluded.deletions`,
     report.session_id,
     report.id,
   );
@@ -89,5 +90,22 @@ export function listSessionFiles(
     limit,
     (row) => row,
     (row) => [row.path],
+  );
+}
+
+/** The named files of a session with their newest counts, in the order in which they are named. */
+export function listFilesNamed(
+  sql: Sql,
+  sessionId: string,
+  paths: readonly string[],
+): WorkspaceFile[] {
+  return paths.flatMap(
+    (path) =>
+      sql.get<WorkspaceFile>(
+        `SELECT path, insertions, deletions FROM session_files
+         WHERE session_id = ? AND path = ?`,
+        sessionId,
+        path,
+      ) ?? [],
   );
 }

@@ -215,6 +215,8 @@ CREATE TABLE handoffs (
   dismissed_at INTEGER,
   completed_at INTEGER,
   cancelled_at INTEGER,
+  -- Whether the work item is live, kept by a trigger: what waits for a person is found by an index.
+  work_live INTEGER NOT NULL DEFAULT 1,
   CHECK ((to_session_id IS NULL) = (accepted_at IS NULL)),
   CHECK ((package_version IS NULL) = (package_hash IS NULL)),
   CHECK (state NOT IN ('compiled', 'accepted', 'rejected', 'completed')
@@ -225,10 +227,18 @@ CREATE TABLE handoffs (
 ) STRICT;
 CREATE INDEX handoffs_by_work ON handoffs (work_id, requested_at DESC, id DESC);
 CREATE INDEX handoffs_rejected ON handoffs (work_id, rejected_at, id) WHERE state = 'rejected';
-CREATE INDEX handoffs_rejected_waiting ON handoffs (project_id, rejected_at DESC, id DESC)
-  WHERE state = 'rejected' AND dismissed_at IS NULL;
-CREATE INDEX handoffs_compiled_waiting ON handoffs (project_id, compiled_at DESC, id DESC)
-  WHERE state = 'compiled';
+CREATE INDEX handoffs_rejected_waiting ON handoffs (rejected_at DESC, id DESC)
+  WHERE state = 'rejected' AND dismissed_at IS NULL AND work_live = 1;
+CREATE INDEX handoffs_rejected_waiting_by_project ON handoffs (project_id, rejected_at DESC, id DESC)
+  WHERE state = 'rejected' AND dismissed_at IS NULL AND work_live = 1;
+CREATE INDEX handoffs_compiled_waiting ON handoffs (compiled_at DESC, id DESC)
+  WHERE state = 'compiled' AND work_live = 1;
+CREATE INDEX handoffs_compiled_waiting_by_project ON handoffs (project_id, compiled_at DESC, id DESC)
+  WHERE state = 'compiled' AND work_live = 1;
+CREATE TRIGGER handoffs_work_live AFTER UPDATE OF state ON work_items BEGIN
+  UPDATE handoffs SET work_live = (new.state NOT IN ('done', 'cancelled'))
+    WHERE work_id = new.id AND state NOT IN ('completed', 'cancelled');
+END;
 
 CREATE TABLE handoff_rejections (
   id TEXT NOT NULL PRIMARY KEY,
@@ -285,30 +295,40 @@ CREATE TABLE settings (
   value TEXT NOT NULL CHECK (json_valid(value))
 ) STRICT, WITHOUT ROWID;
 
-${neverChanges('packages', 'a package version is never altered')}
-${neverChanges('events', 'the log is append-only')}
-${neverChanges('decisions', 'a decision is superseded, never altered')}
-${neverChanges('artifacts', 'an artifact gets a new version, it is never altered')}
-${neverChanges('outcomes', 'an outcome is never altered')}
-${neverChanges('work_state_changes', 'history is never altered')}
-${neverChanges('handoff_rejections', 'a rejection is kept as it was')}
-${neverChanges('workspace_reports', 'a report is kept as it was')}
-${neverChanges('workspace_files', 'a report is kept as it was')}
-${neverDeleted('projects')}
-${neverDeleted('work_items')}
-${neverDeleted('sessions')}
-${neverDeleted('blockers')}
-${neverDeleted('handoffs')}
+${neverChanges('packages', 'a package version is never altered', 'handoff_id, version')}
+${neverChanges('events', 'the log is append-only', 'sequence')}
+${neverChanges('decisions', 'a decision is superseded, never altered', 'id', 'supersedes')}
+${neverChanges('artifacts', 'an artifact gets a new version, it is never altered', 'id', 'work_id, title, version')}
+${neverChanges('outcomes', 'an outcome is never altered', 'id')}
+${neverChanges('work_state_changes', 'history is never altered', 'id')}
+${neverChanges('handoff_rejections', 'a rejection is kept as it was', 'id')}
+${neverChanges('workspace_reports', 'a report is kept as it was', 'id')}
+${neverChanges('workspace_files', 'a report is kept as it was', 'report_id, path')}
+${neverDeleted('projects', 'id', 'folder')}
+${neverDeleted('work_items', 'id', 'row', 'project_id, key')}
+${neverDeleted('sessions', 'id', 'handoff_id')}
+${neverDeleted('blockers', 'id')}
+${neverDeleted('handoffs', 'id')}
 
+CREATE TRIGGER projects_identity BEFORE UPDATE OF id, key_prefix, created_at ON projects
+BEGIN SELECT RAISE(ABORT, 'what a project is never changes'); END;
+CREATE TRIGGER projects_folder BEFORE UPDATE OF folder ON projects
+WHEN EXISTS (SELECT 1 FROM projects WHERE folder = new.folder AND id <> new.id)
+BEGIN SELECT RAISE(ABORT, 'the folder belongs to another project'); END;
+CREATE TRIGGER work_items_identity BEFORE UPDATE OF row, id, project_id, key, created_at
+ON work_items BEGIN SELECT RAISE(ABORT, 'what a work item is never changes'); END;
+CREATE TRIGGER sessions_continue_one BEFORE UPDATE OF handoff_id ON sessions
+WHEN EXISTS (SELECT 1 FROM sessions WHERE handoff_id = new.handoff_id AND id <> new.id)
+BEGIN SELECT RAISE(ABORT, 'a handoff is continued by one session'); END;
 CREATE TRIGGER sessions_lineage BEFORE UPDATE OF handoff_id ON sessions
 WHEN old.handoff_id IS NOT NULL AND new.handoff_id IS NOT old.handoff_id
 BEGIN SELECT RAISE(ABORT, 'lineage is written once'); END;
 CREATE TRIGGER sessions_parent BEFORE UPDATE OF parent_session_id ON sessions
 WHEN old.parent_session_id IS NOT NULL AND new.parent_session_id IS NOT old.parent_session_id
 BEGIN SELECT RAISE(ABORT, 'a stated parent is kept'); END;
-CREATE TRIGGER sessions_identity BEFORE UPDATE OF id, work_id, project_id, runtime, started_at
-ON sessions BEGIN SELECT RAISE(ABORT, 'what a session is never changes'); END;
-CREATE TRIGGER sessions_ended BEFORE UPDATE OF status ON sessions
+CREATE TRIGGER sessions_identity BEFORE UPDATE OF id, work_id, project_id, runtime, purpose,
+  started_at ON sessions BEGIN SELECT RAISE(ABORT, 'what a session is never changes'); END;
+CREATE TRIGGER sessions_ended BEFORE UPDATE OF status, ended_at ON sessions
 WHEN old.status <> 'active'
 BEGIN SELECT RAISE(ABORT, 'an ended session stays ended'); END;
 CREATE TRIGGER blockers_identity BEFORE UPDATE OF id, work_id, severity, title, opened_at
@@ -335,13 +355,25 @@ WHEN old.state = 'accepted' AND (new.package_version IS NOT old.package_version
 BEGIN SELECT RAISE(ABORT, 'an accepted package stays the one that was accepted'); END;
 `;
 
-function neverDeleted(table: string): string {
+/**
+ * Refuses to delete a row, and to insert one in the place of another: REPLACE deletes without a word
+ * wherever a connection has not turned recursive triggers on. `uniques` are the table's unique
+ * columns.
+ */
+function neverDeleted(table: string, ...uniques: string[]): string {
+  const taken = uniques.map((columns) => {
+    const same = columns.split(', ').map((column) => `${column} = new.${column}`);
+    return `EXISTS (SELECT 1 FROM ${table} WHERE ${same.join(' AND ')})`;
+  });
   return `CREATE TRIGGER ${table}_kept BEFORE DELETE ON ${table}
-BEGIN SELECT RAISE(ABORT, 'the record is never deleted'); END;`;
+BEGIN SELECT RAISE(ABORT, 'the record is never deleted'); END;
+CREATE TRIGGER ${table}_not_replaced BEFORE INSERT ON ${table}
+WHEN ${taken.join(' OR ')}
+BEGIN SELECT RAISE(ABORT, 'the record is never replaced'); END;`;
 }
 
-function neverChanges(table: string, why: string): string {
+function neverChanges(table: string, why: string, ...uniques: string[]): string {
   return `CREATE TRIGGER ${table}_unaltered BEFORE UPDATE ON ${table}
 BEGIN SELECT RAISE(ABORT, '${why}'); END;
-${neverDeleted(table)}`;
+${neverDeleted(table, ...uniques)}`;
 }
