@@ -29,6 +29,8 @@ const bridge: KernelBridge = {
   },
   host: {
     chooseFolder: (title) => askHost('chooseFolder', title),
+    chooseFile: (title) => askHost('chooseFile', title),
+    chooseSaveFile: (name) => askHost('chooseSaveFile', name),
     copyText: (text) => askHost('copyText', text),
     openExternal: (address) => askHost('openExternal', address),
   },

@@ -67,9 +67,29 @@ function admit(name: string, input: unknown, caller: Caller): Answer<Admitted> {
   return succeed({ name, input: parsed.data });
 }
 
-function read(parts: CoreParts, caller: Caller, handler: AnyHandler, input: unknown) {
+function gather(
+  parts: CoreParts,
+  caller: Caller,
+  handler: AnyHandler,
+  input: unknown,
+): Promise<Answer<unknown>> {
+  if (handler.gather === undefined) return Promise.resolve(succeed(undefined));
+  return handler.gather(
+    (body) => parts.store.read((sql) => body(makeCall(parts, caller, sql, 0))),
+    input,
+  );
+}
+
+async function read(
+  parts: CoreParts,
+  caller: Caller,
+  handler: AnyHandler,
+  input: unknown,
+): Promise<Answer<unknown>> {
+  const gathered = await gather(parts, caller, handler, input);
+  if (!gathered.ok) return gathered;
   return parts.store.read((sql) =>
-    handler.handle(makeCall(parts, caller, sql, 0), input, undefined),
+    handler.handle(makeCall(parts, caller, sql, 0), input, gathered.value),
   );
 }
 
@@ -84,10 +104,7 @@ async function write(
   if (handler.gather !== undefined) {
     const claimed = claimReceipt(parts.store, repeat);
     if (claimed !== undefined) return claimed;
-    const found = await handler.gather(
-      (body) => parts.store.read((sql) => body(makeCall(parts, caller, sql, 0))),
-      input,
-    );
+    const found = await gather(parts, caller, handler, input);
     if (!found.ok) {
       releaseReceipt(parts.store, repeat);
       return found;
@@ -116,7 +133,7 @@ export async function dispatch(
     if (!admitted.ok) return admitted;
     const handler = handlers[admitted.value.name];
     if (!declarationOf(admitted.value.name).writes) {
-      return read(parts, caller, handler, admitted.value.input);
+      return await read(parts, caller, handler, admitted.value.input);
     }
     const repeat: Repeat | undefined =
       key === undefined

@@ -5,10 +5,13 @@ import { artifactHandlers } from './handlers/artifacts.ts';
 import { blockerHandlers } from './handlers/blockers.ts';
 import { decisionHandlers } from './handlers/decisions.ts';
 import { handoffHandlers } from './handlers/handoffs.ts';
+import { inboxHandlers } from './handlers/inbox.ts';
 import { outcomeHandlers } from './handlers/outcomes.ts';
+import { packageHandlers } from './handlers/packages.ts';
 import { projectHandlers } from './handlers/projects.ts';
 import { sampleHandlers } from './handlers/sample.ts';
 import { sessionHandlers } from './handlers/sessions.ts';
+import { stalenessHandlers } from './handlers/staleness.ts';
 import { systemHandlers } from './handlers/system.ts';
 import { workHandlers } from './handlers/work.ts';
 import { workspaceHandlers } from './handlers/workspace.ts';
@@ -34,6 +37,9 @@ const byName = {
   ...blockerHandlers,
   ...outcomeHandlers,
   ...handoffHandlers,
+  ...stalenessHandlers,
+  ...packageHandlers,
+  ...inboxHandlers,
   ...sampleHandlers,
   ...systemHandlers,
 } satisfies EveryHandler;

@@ -14,27 +14,32 @@ export interface Repeat extends ReceiptKey {
 /** After this time a call that still has no answer is taken for dead, in milliseconds. */
 const longestCall = 10 * 60 * 1000;
 
-const self = String(process.pid);
+// With the start, because a process's number is given again: in a container even to the next one.
+const self = `${String(process.pid)}:${String(Math.round(performance.timeOrigin))}`;
 
+/** Whether the process that runs a call, written like {@link self}, is still there. */
 function isAlive(owner: string): boolean {
+  if (owner === self) return true;
+  const pid = Number.parseInt(owner, 10);
+  if (pid === process.pid) return false;
   try {
-    process.kill(Number(owner), 0);
+    process.kill(pid, 0);
     return true;
   } catch (error) {
     return error instanceof Error && 'code' in error && error.code === 'EPERM';
   }
 }
 
-function recall(sql: Sql, now: number, repeat: Repeat): Answer<unknown> | 'free' | 'ours' {
+function recall(sql: Sql, now: number, repeat: Repeat): Answer<unknown> | 'free' | 'running' {
   const receipt = getReceipt(sql, repeat);
   if (receipt === undefined) return 'free';
   if (receipt.request_sha256 !== repeat.request_sha256) {
     return fail('idempotency_key_reused', 'The key was used before, for another request.');
   }
   if (receipt.answer !== null) return JSON.parse(receipt.answer) as Answer<unknown>;
-  const owner = receipt.owner ?? '';
-  if (owner !== self && (!isAlive(owner) || now - receipt.created_at > longestCall)) return 'free';
-  return 'ours';
+  const { owner, created_at } = receipt;
+  if (owner === null || now - created_at > longestCall) return 'free';
+  return isAlive(owner) ? 'running' : 'free';
 }
 
 const inFlight = fail('idempotency_in_flight', 'The first request with this key is still running.');
@@ -51,7 +56,7 @@ export function claimReceipt(
   let known: Answer<unknown> | undefined;
   store.write((sql, now) => {
     const recalled = recall(sql, now, repeat);
-    if (recalled === 'ours') known = inFlight;
+    if (recalled === 'running') known = inFlight;
     else if (recalled !== 'free') known = recalled;
     else putReceipt(sql, repeat, { ...repeat, answer: null, owner: self, created_at: now });
     return succeed(undefined);
@@ -81,7 +86,7 @@ export function withReceipt(
   let answer: Answer<unknown> | undefined;
   store.write((sql, now, attempt) => {
     const recalled = recall(sql, now, repeat);
-    if (recalled !== 'free' && recalled !== 'ours') {
+    if (recalled !== 'free' && recalled !== 'running') {
       answer = recalled;
       return succeed(undefined);
     }

@@ -60,8 +60,9 @@ export interface HandoffRequest {
 export function insertHandoff(sql: Sql, request: HandoffRequest, now: number): void {
   sql.run(
     `INSERT INTO handoffs (id, work_id, project_id, state, to_runtime, purpose, objective,
-       source_session_id, requested_at)
-     VALUES (?, ?, ?, 'requested', ?, ?, ?, ?, ?)`,
+       source_session_id, requested_at, work_live)
+     VALUES (?, ?, ?, 'requested', ?, ?, ?, ?, ?,
+       (SELECT live FROM work_items WHERE work_items.id = ?))`,
     request.id,
     request.work_id,
     request.project_id,
@@ -70,6 +71,7 @@ export function insertHandoff(sql: Sql, request: HandoffRequest, now: number): v
     request.objective,
     request.source_session_id,
     now,
+    request.work_id,
   );
 }
 
@@ -171,6 +173,11 @@ export function markCompleted(sql: Sql, id: string, now: number): void {
 /** Writes down that a handoff nobody took on was called off. */
 export function markCancelled(sql: Sql, id: string, now: number): void {
   sql.run(`UPDATE handoffs SET state = 'cancelled', cancelled_at = ? WHERE id = ?`, now, id);
+}
+
+/** Takes a rejected handoff out of what waits for a person. */
+export function markDismissed(sql: Sql, id: string, now: number): void {
+  sql.run('UPDATE handoffs SET dismissed_at = ? WHERE id = ?', now, id);
 }
 
 /** Every refusal of a handoff, oldest first. */

@@ -63,3 +63,41 @@ export function listPackageVersions(sql: Sql, handoffId: string, limit: number):
     )
     .map((row) => ({ ...row, generated_at: showTime(row.generated_at) }));
 }
+
+/** A stored version with the work item that it is about. */
+export interface PackageOfWork extends PackageVersion {
+  work_key: string;
+  work_title: string;
+}
+
+/** The versions that have a hash, newest first, at most `limit`; of one project or of any. */
+export function findPackagesByHash(
+  sql: Sql,
+  hash: string,
+  within: { projectId: string | null; workId: string | null },
+  limit: number,
+): PackageOfWork[] {
+  const conditions = ['packages.hash = ?'];
+  const values = [hash];
+  if (within.projectId !== null) {
+    conditions.push('handoffs.project_id = ?');
+    values.push(within.projectId);
+  }
+  if (within.workId !== null) {
+    conditions.push('handoffs.work_id = ?');
+    values.push(within.workId);
+  }
+  return sql
+    .all<VersionRow & { work_key: string; work_title: string }>(
+      `SELECT packages.handoff_id, packages.version, packages.hash, packages.generated_at,
+         work_items.key AS work_key, work_items.title AS work_title
+       FROM packages
+       JOIN handoffs ON handoffs.id = packages.handoff_id
+       JOIN work_items ON work_items.id = handoffs.work_id
+       WHERE ${conditions.join(' AND ')}
+       ORDER BY packages.handoff_id DESC, packages.version DESC LIMIT ?`,
+      ...values,
+      limit,
+    )
+    .map((row) => ({ ...row, generated_at: showTime(row.generated_at) }));
+}

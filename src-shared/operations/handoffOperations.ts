@@ -185,4 +185,42 @@ export const handoffOperations = {
     cli: { command: 'handoff candidates', positional: ['handoff'] },
     http: { method: 'get', path: '/handoffs/{id}/candidates', id: 'handoff' },
   }),
+  'handoff.dismiss': defineOperation({
+    summary: 'Take a rejected handoff out of Needs you; compiling it brings it back.',
+    input: z.strictObject({ handoff }),
+    output: handoffSchema,
+    errors: ['handoff_not_found', 'handoff_state_illegal', 'handoff_already_dismissed'],
+    writes: true,
+    scope: ['handoff.decide'],
+    ipc: true,
+    cli: { command: 'handoff dismiss', positional: ['handoff'] },
+    http: { method: 'post', path: '/handoffs/{id}/dismiss', id: 'handoff' },
+  }),
+  'handoff.staleness': defineOperation({
+    summary: 'Say whether the record or the checkout moved since a package was compiled.',
+    input: z.strictObject({ handoff }),
+    output: z.strictObject({
+      record: z.strictObject({
+        moved: z.boolean(),
+        /** What a new version would change, in words; null if nothing. */
+        headline: z.string().nullable(),
+      }),
+      checkout: z.strictObject({
+        /** Whether the checkout could be looked at; if not, `reason` says why. */
+        checked: z.boolean(),
+        reason: z.string().nullable(),
+        /** Whether another commit is checked out; null if that is not known. */
+        head_moved: z.boolean().nullable(),
+        /** Relevant files that changed since the session reported them. */
+        changed: z.array(z.string()),
+      }),
+    }),
+    errors: ['handoff_not_found', 'package_not_found'],
+    writes: false,
+    scope: ['handoff.read', 'session.read'],
+    ipc: true,
+    cli: { command: 'handoff staleness', positional: ['handoff'] },
+    http: { method: 'get', path: '/handoffs/{id}/staleness', id: 'handoff' },
+    mcp: { tool: 'check_handoff' },
+  }),
 } as const;

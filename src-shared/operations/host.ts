@@ -8,6 +8,13 @@ import type { OperationCall, OperationName, OperationOutput } from './registry.t
 export interface HostCalls {
   /** Asks for a folder. */
   chooseFolder: (title: string) => Promise<string | null>;
+  /** Asks for a package file to open. */
+  chooseFile: (title: string) => Promise<string | null>;
+  /**
+   * Asks where to save a package file, proposing a name. The answer may be a file that exists: the
+   * dialog had the person agree to replace it.
+   */
+  chooseSaveFile: (name: string) => Promise<string | null>;
   /** Puts text on the clipboard. */
   copyText: (text: string) => Promise<void>;
   /** Opens an http, https or mailto address outside; anything else is refused (`false`). */

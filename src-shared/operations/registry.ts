@@ -1,6 +1,8 @@
 import type { z } from 'zod';
 import { handoffOperations } from './handoffOperations.ts';
+import { inboxOperations } from './inboxOperations.ts';
 import type { Operation, Surface } from './operation.ts';
+import { packageOperations } from './packageOperations.ts';
 import { projectOperations } from './projectOperations.ts';
 import { recordOperations } from './recordOperations.ts';
 import { sessionOperations } from './sessionOperations.ts';
@@ -14,6 +16,8 @@ export const operations = {
   ...sessionOperations,
   ...recordOperations,
   ...handoffOperations,
+  ...packageOperations,
+  ...inboxOperations,
   ...systemOperations,
 } as const;
 

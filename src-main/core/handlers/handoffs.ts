@@ -14,6 +14,7 @@ import {
   markCancelled,
   markCompiled,
   markCompleted,
+  markDismissed,
   markRejected,
   setObjective,
 } from '../../store/handoffs.ts';
@@ -171,6 +172,24 @@ const cancel: Handler<'handoff.cancel'> = (call, input) =>
     return { from: handoff.state };
   });
 
+const dismiss: Handler<'handoff.dismiss'> = (call, input) => {
+  const found = resolveHandoff(call, input.handoff);
+  if (!found.ok) return found;
+  const { handoff } = found.value;
+  if (handoff.state !== 'rejected') {
+    return fail(
+      'handoff_state_illegal',
+      `Only a rejected handoff is dismissed; it is ${handoff.state}.`,
+    );
+  }
+  if (handoff.dismissed_at !== null) {
+    return fail('handoff_already_dismissed', `It was dismissed at ${handoff.dismissed_at}.`);
+  }
+  markDismissed(call.sql, handoff.id, call.now);
+  emitHandoff(call, found.value, 'dismissed');
+  return succeed(mustGetHandoff(call, handoff.id));
+};
+
 export const handoffHandlers = {
   'handoff.request': request,
   'handoff.create': create,
@@ -181,5 +200,6 @@ export const handoffHandlers = {
   'handoff.reject': reject,
   'handoff.complete': complete,
   'handoff.cancel': cancel,
+  'handoff.dismiss': dismiss,
   'handoff.candidates': candidates,
 };
