@@ -100,20 +100,23 @@ async function write(
   input: unknown,
   repeat: Repeat | undefined,
 ): Promise<Answer<unknown>> {
-  let gathered: unknown;
-  if (handler.gather !== undefined) {
-    const claimed = claimReceipt(parts.store, repeat);
-    if (claimed !== undefined) return claimed;
-    const found = await gather(parts, caller, handler, input);
-    if (!found.ok) {
-      releaseReceipt(parts.store, repeat);
-      return found;
-    }
-    gathered = found.value;
+  function finish(gathered: unknown): Answer<unknown> {
+    return withReceipt(parts.store, repeat, (sql, now) =>
+      handler.handle(makeCall(parts, caller, sql, now), input, gathered),
+    );
   }
-  return withReceipt(parts.store, repeat, (sql, now) =>
-    handler.handle(makeCall(parts, caller, sql, now), input, gathered),
-  );
+  if (handler.gather === undefined) return finish(undefined);
+  const claimed = claimReceipt(parts.store, repeat);
+  if (claimed !== undefined) return claimed;
+  try {
+    const found = await gather(parts, caller, handler, input);
+    if (found.ok) return finish(found.value);
+    releaseReceipt(parts.store, repeat);
+    return found;
+  } catch (error) {
+    releaseReceipt(parts.store, repeat);
+    throw error;
+  }
 }
 
 /**

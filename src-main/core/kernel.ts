@@ -2,6 +2,7 @@ import type { Answer } from '#shared/domain/answer.ts';
 import { succeed } from '#shared/domain/answer.ts';
 import { openStore } from '../store/store.ts';
 import type { Store } from '../store/store.ts';
+import { storeProblem } from '../store/storeProblem.ts';
 import { appVersion } from './appVersion.ts';
 import type { Caller } from './caller.ts';
 import { readClock } from './clock.ts';
@@ -72,6 +73,16 @@ export function makeKernel(parts: CoreParts): Kernel {
   };
 }
 
+// A database that cannot be read just now says so to the next call; looking out is no call.
+function readMark(store: Store): string | undefined {
+  try {
+    return store.changeMark();
+  } catch (error) {
+    if (storeProblem(error) === undefined) throw error;
+    return undefined;
+  }
+}
+
 interface ChangeWatch {
   look: () => void;
   subscribe: (callback: () => void) => () => void;
@@ -83,7 +94,7 @@ function watchChanges(store: Store): ChangeWatch {
   let timer: NodeJS.Timeout | undefined;
   let seen = store.changeMark();
   function look(): void {
-    const mark = store.changeMark();
+    const mark = readMark(store) ?? seen;
     if (mark === seen) return;
     seen = mark;
     for (const callback of callbacks) callback();

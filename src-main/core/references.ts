@@ -71,16 +71,17 @@ function inReach(call: Call, projectId: string, workId?: string): boolean {
 
 /** The project that a caller named by id, start of id, or name. */
 export function resolveProject(call: Call, reference: string, field = 'project'): Answer<Project> {
-  const byName = findProjectsByName(call.sql, reference, shownCandidates + 1);
   const byId = findIds(call.sql, 'projects', reference, shownCandidates + 1, reach(call));
-  const ids = new Set([...byName.map((project) => project.id), ...byId]);
-  const found = [...ids].flatMap((id) => {
-    const project = getProject(call.sql, id);
-    if (project === undefined || !inReach(call, id)) return [];
-    return [{ id, label: `${project.name} (${id})` }];
-  });
-  const exact = byId.includes(reference) ? succeed(reference) : undefined;
-  const id = exact ?? single(found, 'project_not_found', field, reference);
+  const byName = findProjectsByName(call.sql, reference, shownCandidates + 1)
+    .map((project) => project.id)
+    .filter((id) => inReach(call, id));
+  // A whole id, else a whole name, else the start of an id: "01" may be a name, and starts every id.
+  const named = byId.includes(reference) ? [reference] : byName;
+  const found = (named.length > 0 ? named : byId).map((id) => ({
+    id,
+    label: `${getProject(call.sql, id)?.name ?? ''} (${id})`,
+  }));
+  const id = single(found, 'project_not_found', field, reference);
   if (!id.ok) return id;
   const project = getProject(call.sql, id.value);
   if (project === undefined) throw new Error('a resolved project is gone');

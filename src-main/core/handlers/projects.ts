@@ -33,11 +33,18 @@ export function proposeKeyPrefix(name: string): string {
 function checkFolder(folder: string | null | undefined): Answer<string | null> {
   if (folder == null) return succeed(null);
   const absolute = resolve(folder);
-  const found = statSync(absolute, { throwIfNoEntry: false });
-  if (found?.isDirectory() !== true) {
-    return fail('folder_not_found', 'The folder does not exist.', { field: 'folder' });
+  if (isFolder(absolute)) return succeed(absolute);
+  return fail('folder_not_found', 'There is no such folder, or it may not be looked at.', {
+    field: 'folder',
+  });
+}
+
+function isFolder(path: string): boolean {
+  try {
+    return statSync(path).isDirectory();
+  } catch {
+    return false;
   }
-  return succeed(absolute);
 }
 
 function refuseTaken(sql: Sql, folder: string | null, self?: string): Answer<void> {
