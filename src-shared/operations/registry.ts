@@ -41,7 +41,7 @@ export type OperationOutput<Name extends OperationName> = z.output<
 
 /** The declaration of an operation, with its types widened: for code that handles any of them. */
 export function declarationOf(name: OperationName): Operation {
-  return operations[name] as unknown as Operation;
+  return operations[name];
 }
 
 /** Whether text from outside is the name of an operation. */
