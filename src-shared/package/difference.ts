@@ -5,13 +5,22 @@ import { compareEntries } from './entryDifference.ts';
 import type { Entry } from './entryDifference.ts';
 import type { HandoffPackageV1 } from './handoffPackage.ts';
 
-function texts(list: readonly string[]): Entry[] {
+// Two entries of one identity are told apart by their place among their like.
+function numberRepeats(entries: readonly Entry[]): Entry[] {
   const seen = new Map<string, number>();
-  return list.map((text) => {
-    const before = seen.get(text) ?? 0;
-    seen.set(text, before + 1);
-    return { key: before === 0 ? text : `${text}\0${String(before)}`, label: text, fields: {} };
+  return entries.map((entry) => {
+    const before = seen.get(entry.key) ?? 0;
+    seen.set(entry.key, before + 1);
+    return before === 0 ? entry : { ...entry, key: `${entry.key}\0${String(before)}` };
   });
+}
+
+function texts(list: readonly string[]): Entry[] {
+  return list.map((text) => ({ key: text, label: text, fields: {} }));
+}
+
+function evidenceFields(evidence: readonly string[]): Record<string, string> {
+  return Object.fromEntries(evidence.map((text, index) => [`evidence ${String(index + 1)}`, text]));
 }
 
 function facts(values: Readonly<Record<string, string | number | undefined>>): Entry[] {
@@ -31,7 +40,7 @@ function entriesOf(document: HandoffPackageV1): Record<PackagePart, Entry[]> {
     decisions: document.decisions.map(({ statement, rationale, recorded_at, evidence }) => ({
       key: `${recorded_at}\0${statement}`,
       label: statement,
-      fields: { rationale, evidence: evidence.length === 0 ? null : evidence.join('\n') },
+      fields: { rationale, ...evidenceFields(evidence) },
     })),
     artifacts: document.artifacts.map(({ type, title, version, uri_or_download, sha256, id }) => ({
       key: `${type}\0${title}`,
@@ -64,7 +73,11 @@ export function comparePackages(
   const parts = packageParts
     .map((part) => ({
       part,
-      ...compareEntries(earlier[part], later[part], worded.includes(part)),
+      ...compareEntries(
+        numberRepeats(earlier[part]),
+        numberRepeats(later[part]),
+        worded.includes(part),
+      ),
     }))
     .filter((part) => part.changes.length > 0 || part.reordered);
   return { same: parts.length === 0, headline: headline(parts), parts };
