@@ -3,8 +3,9 @@ import type { HandoffPackageV1 } from './handoffPackage.ts';
 
 // CommonMark: a backslash before ASCII punctuation makes it plain text. These are the characters
 // that mean something inside a line; the second pattern, those that do so at its start.
-const inline = /[\\`*_[\]<>&~|]/gu;
-const atStart = /^(?:[#+=:-]|\d+(?=[.)]))/u;
+// An underscore inside a word means nothing.
+const inline = /[\\`*[\]<&~|]|(?<![\p{L}\p{N}])_|_(?![\p{L}\p{N}])/gu;
+const atStart = /^(?:[#+=:>-]|\d+(?=[.)]))/u;
 
 function escapeLine(line: string): string {
   return line
@@ -69,11 +70,13 @@ function sourceLines({ source }: HandoffPackageV1): string[] {
 
 function leftOutLines({ truncation }: HandoffPackageV1): string[] {
   const counts: [number, string][] = [
-    [truncation.decisions_omitted, 'older decisions'],
-    [truncation.artifacts_omitted, 'older artifacts'],
-    [truncation.files_omitted, 'further files'],
+    [truncation.decisions_omitted, 'older decision'],
+    [truncation.artifacts_omitted, 'older artifact'],
+    [truncation.files_omitted, 'further file'],
   ];
-  return counts.filter(([n]) => n > 0).map(([n, what]) => `- ${String(n)} ${what}`);
+  return counts
+    .filter(([n]) => n > 0)
+    .map(([n, what]) => `- ${String(n)} ${what}${n === 1 ? '' : 's'}`);
 }
 
 /**
