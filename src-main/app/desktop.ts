@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { app, BrowserWindow, session, type WebContents } from 'electron';
+import { recordPath } from '#main/transports/desktop.ts';
 import { ipcChannels } from '#main/transports/ipcChannels.ts';
 import type { ReportBug } from './crashes.ts';
 import { openMemory, type Memory } from './desktopMemory.ts';
@@ -109,7 +110,7 @@ export function runDesktop(home: string, reportBug: ReportBug): void {
 
   guardNavigation(app, ownOrigin);
   restrictSession(session.defaultSession, ownOrigin, developmentAddress === null);
-  serveFiles(join(OUT, 'renderer'), startProblemPages(record, home));
+  serveFiles(join(OUT, 'renderer'), startProblemPages(record, recordPath(home)));
   answerWindows(record, memory, reportBug);
   app.on('web-contents-created', (_event, contents) => {
     catchExits(contents, record);

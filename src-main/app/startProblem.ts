@@ -29,10 +29,10 @@ function escapeHtml(text: string): string {
 
 /**
  * The page, whole: it needs no script and no file of the window, so it can also say that those are
- * missing. `home` is the folder in which the record is kept; the number of attempts tells one that
- * failed again from one that was not made.
+ * missing. `path` is the file of the record; the number of attempts tells one that failed again from
+ * one that was not made.
  */
-export function renderStartProblem(problem: Problem, home: string, attempts: number): string {
+export function renderStartProblem(problem: Problem, path: string, attempts: number): string {
   const { code, message, remedy } = problem;
   const tried = attempts > 1 ? `Tried ${String(attempts)} times.` : '';
   return `<!doctype html>
@@ -51,7 +51,7 @@ export function renderStartProblem(problem: Problem, home: string, attempts: num
 <h2>What to do</h2>
 <p>${escapeHtml(remedy)}</p>
 <dl>
-<dt>Folder</dt><dd>${escapeHtml(home)}</dd>
+<dt>Database</dt><dd>${escapeHtml(path)}</dd>
 <dt>Code</dt><dd>${escapeHtml(code)}</dd>
 </dl>
 <p class="note">${tried}</p>
@@ -66,11 +66,11 @@ export function renderStartProblem(problem: Problem, home: string, attempts: num
 }
 
 /** Serves the page for the problem at hand, and its style. */
-export function startProblemPages(record: RecordHolder, home: string): PageSource {
-  return (path) => {
-    if (path === STYLE_PATH) return answerWithText(startProblemStyle, '.css');
+export function startProblemPages(record: RecordHolder, path: string): PageSource {
+  return (asked) => {
+    if (asked === STYLE_PATH) return answerWithText(startProblemStyle, '.css');
     const problem = record.problem();
-    if (problem === null || path !== new URL(START_PROBLEM_ADDRESS).pathname) return null;
-    return answerWithText(renderStartProblem(problem, home, record.attempts()), '.html');
+    if (problem === null || asked !== new URL(START_PROBLEM_ADDRESS).pathname) return null;
+    return answerWithText(renderStartProblem(problem, path, record.attempts()), '.html');
   };
 }

@@ -1,9 +1,14 @@
 import { readClock } from '#main/core/clock.ts';
-import { dataHome } from '#main/core/home.ts';
+import { databasePath, dataHome } from '#main/core/home.ts';
 
 /** The folder in which the record is kept, and beside it all that the app itself writes. */
 export function desktopHome(): string {
   return dataHome(process.env);
+}
+
+/** The file of the record within a home. */
+export function recordPath(home: string): string {
+  return databasePath(home);
 }
 
 /** The time as a log shows it: UTC, milliseconds, `Z`. */

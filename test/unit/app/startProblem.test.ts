@@ -7,11 +7,11 @@ const damaged = fail('database_damaged', 'The database cannot be read.');
 
 describe('the page', () => {
   test('says what happened, what to do, where, and the two ways out', () => {
-    const page = renderStartProblem(damaged.error, '/home/ada/kernel', 1);
+    const page = renderStartProblem(damaged.error, '/home/ada/kernel.db', 1);
     for (const part of [
       'The database cannot be read.',
       damaged.error.remedy,
-      '/home/ada/kernel',
+      '/home/ada/kernel.db',
       'database_damaged',
       '>Try again</a>',
       '>Quit</a>',
