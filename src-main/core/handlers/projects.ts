@@ -21,6 +21,7 @@ import { resolveProject } from '../references.ts';
 export function proposeKeyPrefix(name: string): string {
   const words = name
     .normalize('NFKD')
+    .replace(/\p{M}+/gu, '')
     .toUpperCase()
     .split(/[^A-Z0-9]+/u)
     .map((word) => word.replace(/^[0-9]+/u, ''))
