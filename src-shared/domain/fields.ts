@@ -41,11 +41,15 @@ export function filledText(limit: number) {
   return text(limit).refine((value) => value.trim() !== '', { error: 'must not be blank' });
 }
 
-/** A title or a name: one line, not blank. */
-export function line(limit: number) {
+function oneLine(limit: number) {
   return checkedText(limit, (value) =>
     illegal.test(value) || lineBreak.test(value) ? 'text_illegal_character' : undefined,
-  ).refine((value) => value.trim() !== '', { error: 'must not be blank' });
+  );
+}
+
+/** A title or a name: one line, not blank. */
+export function line(limit: number) {
+  return oneLine(limit).refine((value) => value.trim() !== '', { error: 'must not be blank' });
 }
 
 /** A path as git reports it: any characters but NUL, kept byte for byte. */
@@ -58,11 +62,8 @@ export function path() {
  * work items) its key.
  */
 export function reference(what: string) {
-  return z
-    .string()
+  return oneLine(textLimits.reference)
     .min(1)
-    .max(textLimits.reference)
-    .refine((value) => textProblem(value) === undefined, { error: 'must be well-formed text' })
     .describe(`${what}: its id or an unambiguous start of it`);
 }
 
