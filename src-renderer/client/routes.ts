@@ -19,6 +19,9 @@ export type Route =
   | { readonly page: 'inspect' }
   | { readonly page: 'settings' };
 
+/** The place of one handoff's page. */
+export type HandoffRoute = Extract<Route, { page: 'handoff' }>;
+
 /** The name of a page. */
 export type PageName = Route['page'];
 

@@ -1,4 +1,4 @@
-import { visibleParts } from './makeVisible.ts';
+import { visibleParts } from '#shared/text/visible.ts';
 import styles from './VisibleText.module.css';
 
 /**

@@ -10,6 +10,11 @@ export function isTyping(target: EventTarget | null): boolean {
   );
 }
 
+/** Whether a dialog or a menu is open, which then has all keys. */
+export function isDialogOpen(): boolean {
+  return document.querySelector('[role="dialog"], [role="alertdialog"], [role="menu"]') !== null;
+}
+
 /**
  * Lets j and k reach the list of a page wherever the focus is, as long as nothing there wants the
  * key itself; the list takes the focus then. The list's own keys come by its own handler.
@@ -21,7 +26,7 @@ export function useListKeys(
   const handleKey = useEffectEvent((event: KeyboardEvent) => {
     if (event.key !== 'j' && event.key !== 'k') return;
     if (event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return;
-    if (document.querySelector('[role="dialog"], [role="alertdialog"]') !== null) return;
+    if (isDialogOpen()) return;
     list.current?.focus();
     if (handle(event.key)) event.preventDefault();
   });

@@ -1,6 +1,6 @@
 import DOMPurify from 'dompurify';
 import { Marked, type Tokens } from 'marked';
-import { makeVisible } from './makeVisible.ts';
+import { makeVisible } from '#shared/text/visible.ts';
 
 const openable = /^(?:https?|mailto):/iu;
 
