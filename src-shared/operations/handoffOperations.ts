@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { line, page, pageFields, reference, sha256, text } from '../domain/fields.ts';
+import { filledText, line, page, pageFields, reference, sha256, text } from '../domain/fields.ts';
 import { textLimits } from '../domain/limits.ts';
 import {
   handoffSchema,
@@ -27,7 +27,7 @@ const request = {
   work,
   to_runtime: z.enum(runtimeNames).describe('who takes it on'),
   purpose: line(textLimits.purpose).describe('why it is handed over, such as implement or review'),
-  objective: line(textLimits.statement)
+  objective: filledText(textLimits.statement)
     .optional()
     .describe('what the destination is asked to do; the title of the work if left out'),
   source_session_id: reference('session').optional().describe('the session that hands off'),
@@ -65,7 +65,7 @@ export const handoffOperations = {
   }),
   'handoff.compile': defineOperation({
     summary: 'Compile the package again: a new version only if the document changed.',
-    input: z.strictObject({ handoff, objective: line(textLimits.statement).optional() }),
+    input: z.strictObject({ handoff, objective: filledText(textLimits.statement).optional() }),
     output: compiledHandoff,
     errors: moveErrors,
     writes: true,
@@ -73,7 +73,7 @@ export const handoffOperations = {
     ipc: true,
     cli: { command: 'handoff compile', positional: ['handoff'] },
     http: { method: 'post', path: '/handoffs/{id}/compile', id: 'handoff' },
-    mcp: { tool: 'compile_handoff' },
+    mcp: { tool: 'compile_handoff', idempotent: true },
   }),
   'handoff.list': defineOperation({
     summary: 'List the handoffs of a work item, newest first, without packages.',
@@ -131,7 +131,7 @@ export const handoffOperations = {
       flags: { to_session_id: 'session', package_hash: 'hash' },
     },
     http: { method: 'post', path: '/handoffs/{id}/accept', id: 'handoff' },
-    mcp: { tool: 'accept_handoff_package' },
+    mcp: { tool: 'accept_handoff_package', idempotent: true },
   }),
   'handoff.reject': defineOperation({
     summary: 'Turn a package down, with the reason; amend the work and compile it again.',
@@ -151,7 +151,7 @@ export const handoffOperations = {
       example: 'handoff reject 7b31 --reason missing_context --note "no test plan"',
     },
     http: { method: 'post', path: '/handoffs/{id}/reject', id: 'handoff' },
-    mcp: { tool: 'reject_handoff' },
+    mcp: { tool: 'reject_handoff', idempotent: true },
   }),
   'handoff.complete': defineOperation({
     summary: 'Complete an accepted handoff: the destination did what it took on.',
@@ -163,7 +163,7 @@ export const handoffOperations = {
     ipc: true,
     cli: { command: 'handoff complete', positional: ['handoff'] },
     http: { method: 'post', path: '/handoffs/{id}/complete', id: 'handoff' },
-    mcp: { tool: 'complete_handoff' },
+    mcp: { tool: 'complete_handoff', idempotent: true },
   }),
   'handoff.cancel': defineOperation({
     summary: 'Call off a handoff that nobody took on; this is final.',

@@ -44,11 +44,18 @@ export interface HttpBinding<Field extends string = string> {
   readonly id?: Field;
   /** Status of a success, 200 when left out. */
   readonly status?: 200 | 201;
+  /** The largest body in bytes; {@link defaultBodyLimit} when left out. */
+  readonly bodyLimit?: number;
 }
+
+/** The largest body of an HTTP request, in bytes, where an operation states no other: 1 MiB. */
+export const defaultBodyLimit = 1024 * 1024;
 
 /** How MCP offers an operation. */
 export interface McpBinding {
   readonly tool: string;
+  /** Whether the same call again changes nothing more; said of writing tools. */
+  readonly idempotent?: true;
 }
 
 /** One thing that can be done, declared once for every surface. */
@@ -65,6 +72,11 @@ export interface Operation<
   /** Whether it changes the record: decides the transaction, and whether it takes a repeat key. */
   readonly writes: boolean;
   readonly scope: readonly Scope[];
+  /**
+   * The field of the output that holds a secret. It is told once: what is kept to answer the same
+   * request again has `null` there.
+   */
+  readonly secret?: Extract<keyof z.infer<Output>, string>;
   readonly ipc: boolean;
   readonly cli?: CliBinding<Extract<keyof z.infer<Input>, string>>;
   readonly http?: HttpBinding<Extract<keyof z.infer<Input>, string>>;

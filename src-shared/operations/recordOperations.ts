@@ -137,7 +137,7 @@ export const recordOperations = {
     ipc: true,
     cli: { command: 'blocker resolve', positional: ['blocker'] },
     http: { method: 'post', path: '/blockers/{id}/resolve', id: 'blocker' },
-    mcp: { tool: 'resolve_blocker' },
+    mcp: { tool: 'resolve_blocker', idempotent: true },
   }),
   'blocker.list': defineOperation({
     summary: 'List the blockers of a work item, newest first.',

@@ -1,10 +1,12 @@
 import type { z } from 'zod';
+import { credentialOperations } from './credentialOperations.ts';
 import { handoffOperations } from './handoffOperations.ts';
 import { inboxOperations } from './inboxOperations.ts';
 import type { Operation, Surface } from './operation.ts';
 import { packageOperations } from './packageOperations.ts';
 import { projectOperations } from './projectOperations.ts';
 import { recordOperations } from './recordOperations.ts';
+import { serverOperations } from './serverOperations.ts';
 import { sessionOperations } from './sessionOperations.ts';
 import { systemOperations } from './systemOperations.ts';
 import { workOperations } from './workOperations.ts';
@@ -18,6 +20,8 @@ export const operations = {
   ...handoffOperations,
   ...packageOperations,
   ...inboxOperations,
+  ...credentialOperations,
+  ...serverOperations,
   ...systemOperations,
 } as const;
 

@@ -113,7 +113,14 @@ export const sessionOperations = {
     writes: true,
     scope: ['session.write'],
     ipc: false,
-    http: { method: 'post', path: '/sessions/{id}/workspace', id: 'session', status: 201 },
+    http: {
+      method: 'post',
+      path: '/sessions/{id}/workspace',
+      id: 'session',
+      status: 201,
+      // As many files as a report may have, with paths of ordinary length.
+      bodyLimit: 16 * 1024 * 1024,
+    },
   }),
   'workspace.read': defineOperation({
     summary: "Make a session's workspace report from the project's git checkout.",

@@ -137,7 +137,7 @@ export const workOperations = {
       example: 'work move AUTH-1 in_progress',
     },
     http: { method: 'post', path: '/work/{id}/state', id: 'work' },
-    mcp: { tool: 'update_sprint_item' },
+    mcp: { tool: 'update_sprint_item', idempotent: true },
   }),
   'work.complete': defineOperation({
     summary: 'Complete a work item whose acceptance criteria are met.',
@@ -152,6 +152,6 @@ export const workOperations = {
     ipc: true,
     cli: { command: 'work complete', positional: ['work'] },
     http: { method: 'post', path: '/work/{id}/complete', id: 'work' },
-    mcp: { tool: 'complete_work' },
+    mcp: { tool: 'complete_work', idempotent: true },
   }),
 } as const;
