@@ -3,8 +3,8 @@ import { useAction } from '../../client/useAction.ts';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
 import { lookOf } from '../../ui/stateLooks.ts';
 import { showToast } from '../../ui/toasts.ts';
-import type { SessionEnd } from './SessionCard.tsx';
 import { SessionName } from './SessionName.tsx';
+import type { SessionEnd } from './sessionWords.ts';
 
 interface EndDialogProps {
   session: Session;

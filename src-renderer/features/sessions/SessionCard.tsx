@@ -1,7 +1,6 @@
 import { Ellipsis } from 'lucide-react';
 import { useState } from 'react';
 import type { Session } from '#shared/domain/records.ts';
-import type { SessionStatus } from '#shared/domain/states.ts';
 import { useAction } from '../../client/useAction.ts';
 import { ErrorCallout } from '../../ui/ErrorCallout.tsx';
 import { IconButton } from '../../ui/IconButton.tsx';
@@ -12,11 +11,9 @@ import { HandoffLink } from './HandoffLink.tsx';
 import { SessionFacts } from './SessionFacts.tsx';
 import { SessionLink } from './SessionLink.tsx';
 import { SessionName } from './SessionName.tsx';
+import type { SessionEnd } from './sessionWords.ts';
 import { WorkspacePanel } from './WorkspacePanel.tsx';
 import styles from './SessionCard.module.css';
-
-/** How a session can end. */
-export type SessionEnd = Exclude<SessionStatus, 'active'>;
 
 const ends: readonly { status: SessionEnd; label: string }[] = [
   { status: 'completed', label: 'It completed…' },

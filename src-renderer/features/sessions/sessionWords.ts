@@ -1,6 +1,10 @@
 import type { Session } from '#shared/domain/records.ts';
 import { knownRuntimes, runtimeTitle } from '#shared/domain/runtimes.ts';
+import type { SessionStatus } from '#shared/domain/states.ts';
 import { lookOf } from '../../ui/stateLooks.ts';
+
+/** How a session can end. */
+export type SessionEnd = Exclude<SessionStatus, 'active'>;
 
 /** The name of a session that nothing but its id is known of. */
 export function shortId(id: string): string {
