@@ -7,17 +7,23 @@ import type {
 import type { NewEvent } from '../store/events.ts';
 import type { Sql } from '../store/sql.ts';
 import type { Caller } from './caller.ts';
+import type { ServerControl } from './serverControl.ts';
 
 /** What a handler is given beside its input. */
 export interface Call {
   readonly sql: Sql;
-  /** Recorded time of everything this call writes, in milliseconds since 1970 UTC. */
+  /**
+   * Recorded time of everything this call writes, in milliseconds since 1970 UTC; the time there is
+   * for a call that writes nothing.
+   */
   readonly now: number;
   readonly caller: Caller;
   readonly newId: () => string;
   /** SHA-256 of a text's UTF-8 bytes, 64 lower-case hexadecimal digits. */
   readonly sha256: (text: string) => string;
   readonly facts: ProgramFacts;
+  /** The HTTP server that this process may host. */
+  readonly server: ServerControl;
   /** The same call as if made at another time; for the sample, whose story lies in the past. */
   readonly at: (time: number) => Call;
   /** Appends to the log, in the same transaction. */

@@ -17,12 +17,16 @@ import type { NewId } from './ids.ts';
 import { inputProblem } from './inputProblem.ts';
 import { claimReceipt, releaseReceipt, withReceipt } from './repeat.ts';
 import type { Repeat } from './repeat.ts';
+import { noServer } from './serverControl.ts';
+import type { ServerControl } from './serverControl.ts';
 
 /** What dispatch works with; given to it, so that it has no clock and no randomness of its own. */
 export interface CoreParts {
   readonly store: Store;
   readonly newId: NewId;
   readonly facts: ProgramFacts;
+  /** The HTTP server, where this process can host one. */
+  readonly server?: ServerControl;
 }
 
 function sha256(text: string): string {
@@ -37,6 +41,7 @@ function makeCall(parts: CoreParts, caller: Caller, sql: Sql, now: number): Call
     caller,
     sha256,
     facts: parts.facts,
+    server: parts.server ?? noServer,
     at: (time) => makeCall(parts, caller, sql, time),
     newId: () => parts.newId(now),
     emit: (event) => {
@@ -75,7 +80,7 @@ function gather(
 ): Promise<Answer<unknown>> {
   if (handler.gather === undefined) return Promise.resolve(succeed(undefined));
   return handler.gather(
-    (body) => parts.store.read((sql) => body(makeCall(parts, caller, sql, 0))),
+    (body) => parts.store.read((sql) => body(makeCall(parts, caller, sql, parts.store.now()))),
     input,
   );
 }
@@ -89,7 +94,7 @@ async function read(
   const gathered = await gather(parts, caller, handler, input);
   if (!gathered.ok) return gathered;
   return parts.store.read((sql) =>
-    handler.handle(makeCall(parts, caller, sql, 0), input, gathered.value),
+    handler.handle(makeCall(parts, caller, sql, parts.store.now()), input, gathered.value),
   );
 }
 
@@ -146,6 +151,7 @@ export async function dispatch(
             operation: admitted.value.name,
             key,
             request_sha256: sha256(JSON.stringify(admitted.value.input)),
+            secret: declarationOf(admitted.value.name).secret,
           };
     return await write(parts, caller, handler, admitted.value.input, repeat);
   } catch (error) {

@@ -3,6 +3,7 @@ import type { OperationName } from '#shared/operations/registry.ts';
 import type { Call, GatheringHandler, Handler } from './call.ts';
 import { artifactHandlers } from './handlers/artifacts.ts';
 import { blockerHandlers } from './handlers/blockers.ts';
+import { credentialHandlers } from './handlers/credentials.ts';
 import { decisionHandlers } from './handlers/decisions.ts';
 import { handoffHandlers } from './handlers/handoffs.ts';
 import { inboxHandlers } from './handlers/inbox.ts';
@@ -10,6 +11,7 @@ import { outcomeHandlers } from './handlers/outcomes.ts';
 import { packageHandlers } from './handlers/packages.ts';
 import { projectHandlers } from './handlers/projects.ts';
 import { sampleHandlers } from './handlers/sample.ts';
+import { serverHandlers } from './handlers/server.ts';
 import { sessionHandlers } from './handlers/sessions.ts';
 import { stalenessHandlers } from './handlers/staleness.ts';
 import { systemHandlers } from './handlers/system.ts';
@@ -40,6 +42,8 @@ const byName = {
   ...stalenessHandlers,
   ...packageHandlers,
   ...inboxHandlers,
+  ...credentialHandlers,
+  ...serverHandlers,
   ...sampleHandlers,
   ...systemHandlers,
 } satisfies EveryHandler;

@@ -28,6 +28,11 @@ export function dataHome(
   return join(data, folderName);
 }
 
+/** The file within a data folder that says where its HTTP server runs, while one does. */
+export function serverPath(home: string): string {
+  return join(home, 'server.json');
+}
+
 /** The database within a data folder. */
 export function databasePath(home: string): string {
   return join(home, 'kernel.db');

@@ -9,6 +9,8 @@ import type { Store } from '../store/store.ts';
 /** A call that may be sent again, with a digest of what it asks for. */
 export interface Repeat extends ReceiptKey {
   readonly request_sha256: string;
+  /** The field of the answer that is told once and never kept. */
+  readonly secret?: string | undefined;
 }
 
 /** After this time a call that still has no answer is taken for dead, in milliseconds. */
@@ -73,6 +75,12 @@ export function releaseReceipt(store: Store, repeat: Repeat | undefined): void {
   });
 }
 
+/** What is kept of an answer: a secret is not. */
+function keep(answer: Answer<unknown>, secret: string | undefined): string {
+  if (secret === undefined || !answer.ok) return JSON.stringify(answer);
+  return JSON.stringify(succeed({ ...(answer.value as object), [secret]: null }));
+}
+
 /**
  * Runs a handler in one transaction and keeps its answer, a refusal too, under the key in the same
  * transaction; a key that was seen before answers what was answered then.
@@ -91,7 +99,7 @@ export function withReceipt(
       return succeed(undefined);
     }
     answer = attempt(() => handle(sql, now));
-    const kept = JSON.stringify(answer);
+    const kept = keep(answer, repeat.secret);
     putReceipt(sql, repeat, { ...repeat, answer: kept, owner: null, created_at: now });
     dropOldReceipts(sql, now);
     return succeed(undefined);

@@ -4,6 +4,7 @@ import type { Answer } from '#shared/domain/answer.ts';
 import { succeed } from '#shared/domain/answer.ts';
 import { fail } from '#shared/domain/problems.ts';
 import { sql as record } from './migrations/0001Record.ts';
+import { sql as credentials } from './migrations/0002Credentials.ts';
 
 /** One step of the schema. A released step is never edited: its checksum is on record. */
 export interface Migration {
@@ -12,7 +13,10 @@ export interface Migration {
 }
 
 /** Every step, oldest first; the schema's version is their number. */
-export const migrations: readonly Migration[] = [{ name: 'record', sql: record }];
+export const migrations: readonly Migration[] = [
+  { name: 'record', sql: record },
+  { name: 'credentials', sql: credentials },
+];
 
 /** Marks a SQLite file as ours (`PRAGMA application_id`): "KrnD". */
 export const applicationId = 0x4b726e44;

@@ -2,7 +2,7 @@ import type { Sql } from './sql.ts';
 
 /** The tables whose rows a caller can name by the start of an id. */
 export type NamedTable =
-  'projects' | 'work_items' | 'sessions' | 'decisions' | 'blockers' | 'handoffs';
+  'projects' | 'work_items' | 'sessions' | 'decisions' | 'blockers' | 'handoffs' | 'credentials';
 
 /**
  * Ids of the table that start with `prefix`, at most `limit`, in order. An id is hexadecimal digits

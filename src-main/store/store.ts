@@ -28,6 +28,8 @@ export interface Store {
    * backwards. Commits what it wrote if it answers `ok`, else rolls everything back.
    */
   write: <Value>(body: (sql: Sql, now: number, attempt: Attempt) => Answer<Value>) => Answer<Value>;
+  /** Milliseconds since 1970 UTC, never less than the newest recorded time. */
+  now: () => number;
   /** A text that differs after any connection, this one included, committed a change. */
   changeMark: () => string;
   versions: () => { schema: number; sqlite: string };
@@ -170,6 +172,10 @@ function makeStore(database: Database.Database, path: string, clock: () => numbe
       }
     },
     write: (body) => attempt(() => body(sql, recordedTime(), attempt)),
+    now: () => {
+      const last = sql.get<{ last_ms: number }>('SELECT last_ms FROM clock WHERE one = 1');
+      return Math.max(clock(), last?.last_ms ?? 0);
+    },
     // data_version tells of other connections alone, total_changes() of this one.
     changeMark: () => {
       const own = sql.get<{ n: number }>('SELECT total_changes() AS n')?.n ?? 0;

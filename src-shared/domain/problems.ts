@@ -131,6 +131,8 @@ export const problemKinds = {
   ),
   file_exists: kind(409, environment, 'Choose another file name, or say that it may be replaced.'),
   file_failed: kind(503, environment, 'Check that the folder exists and may be written to.'),
+  server_running: kind(409, conflict, 'Use the server that runs, or stop it first.'),
+  server_failed: kind(503, environment, 'Choose another port, or leave it out to get a free one.'),
   project_has_no_folder: kind(422, environment, 'Give the project its folder first.'),
 
   // The database.
