@@ -1,4 +1,6 @@
 import type { ElectronApplication } from '@playwright/test';
+// Declares what the pages have as `self.kernel`.
+import type {} from '#renderer/client/bridge.ts';
 
 /** What the app asked a person in a native dialog. */
 export interface Asked {
@@ -53,7 +55,7 @@ export async function chooseMenuItem(
       const top = all.find(({ label }) => label.replace('&', '') === labels.menu);
       const found = top?.submenu?.items.find(({ label }) => label === labels.item);
       if (found === undefined) throw new Error(`no menu item ${labels.menu} > ${labels.item}`);
-      found.click();
+      (found.click as () => void)();
     },
     { menu, item },
   );
