@@ -39,7 +39,7 @@ export function ProjectMenu({ project }: { project: OpenProject }) {
     <div>
       <Menu
         trigger={
-          <button type="button" className={styles.trigger}>
+          <button type="button" className={styles.trigger} title={makeVisible(project.name)}>
             <span className={styles.name}>
               <VisibleText text={project.name} />
             </span>

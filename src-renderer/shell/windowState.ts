@@ -1,5 +1,5 @@
 import { create } from 'zustand';
-import type { WorkItem } from '#shared/domain/records.ts';
+import type { Artifact, Decision, WorkItem } from '#shared/domain/records.ts';
 
 /** A dialog of the window, open from anywhere. */
 export type WindowDialog =
@@ -7,6 +7,11 @@ export type WindowDialog =
   | { readonly kind: 'keys' }
   | { readonly kind: 'create_work' }
   | { readonly kind: 'edit_work'; readonly work: WorkItem }
+  | { readonly kind: 'decision'; readonly work: WorkItem; readonly supersedes: Decision | null }
+  | { readonly kind: 'artifact'; readonly work: WorkItem; readonly after: Artifact | null }
+  | { readonly kind: 'blocker'; readonly work: WorkItem }
+  | { readonly kind: 'outcome'; readonly work: WorkItem }
+  | { readonly kind: 'session'; readonly work: WorkItem }
   | { readonly kind: 'hand_off'; readonly work: WorkItem };
 
 interface WindowState {

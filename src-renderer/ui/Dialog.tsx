@@ -2,7 +2,6 @@ import { Dialog as Base } from '@base-ui/react/dialog';
 import { X } from 'lucide-react';
 import type { ReactNode, RefObject } from 'react';
 import styles from './Dialog.module.css';
-import { IconButton } from './IconButton.tsx';
 
 export interface DialogProps {
   open: boolean;
@@ -40,9 +39,9 @@ export function Dialog(props: DialogProps) {
         >
           <header className={styles.head}>
             <Base.Title className={styles.title}>{title}</Base.Title>
-            <Base.Close
-              render={<IconButton label="Close" keys="Esc" icon={<X size={16} aria-hidden />} />}
-            />
+            <Base.Close className={styles.close} aria-label="Close" title="Close (Esc)">
+              <X size={16} aria-hidden />
+            </Base.Close>
           </header>
           {description !== undefined && (
             <Base.Description className={styles.description}>{description}</Base.Description>

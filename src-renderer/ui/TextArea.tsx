@@ -1,4 +1,4 @@
-import type { ComponentProps } from 'react';
+import type { ComponentProps, CSSProperties } from 'react';
 import { classes } from './classes.ts';
 import { Field, type FieldProps } from './Field.tsx';
 import styles from './Control.module.css';
@@ -20,6 +20,7 @@ export function TextArea(props: TextAreaProps) {
       {(control) => (
         <textarea
           rows={rows}
+          style={{ '--rows': rows } as CSSProperties}
           spellCheck={!data}
           {...native}
           {...control}

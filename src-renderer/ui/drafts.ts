@@ -12,7 +12,7 @@ export function useDraft<Form extends object>(key: string, empty: Form) {
   const change = useCallback(
     (part: Partial<Form>) => {
       useDrafts.setState((drafts) => ({
-        [key]: { ...((drafts[key]) ?? empty), ...part },
+        [key]: { ...(drafts[key] ?? empty), ...part },
       }));
     },
     [key, empty],

@@ -27,8 +27,11 @@ export function useListKeys(
     if (event.key !== 'j' && event.key !== 'k') return;
     if (event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return;
     if (isDialogOpen()) return;
+    event.preventDefault();
+    const fresh = list.current?.querySelector('[aria-selected="true"]') === null;
     list.current?.focus();
-    if (handle(event.key)) event.preventDefault();
+    // Where no row is open yet, the first press shows where the list is.
+    if (!fresh) handle(event.key);
   });
   useEffect(() => {
     const listen = (event: KeyboardEvent) => {

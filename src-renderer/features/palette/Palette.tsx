@@ -1,62 +1,52 @@
 import { Autocomplete } from '@base-ui/react/autocomplete';
 import { Dialog } from '@base-ui/react/dialog';
 import { FolderGit2, Search } from 'lucide-react';
-import { useMemo, useState } from 'react';
-import type { Project, WorkItem } from '#shared/domain/records.ts';
+import { useState } from 'react';
+import type { Project } from '#shared/domain/records.ts';
 import { makeVisible } from '#shared/text/visible.ts';
 import { openProject, useProjects } from '../../client/currentProject.ts';
-import { navigate } from '../../client/navigation.ts';
-import { useQuery } from '../../client/useQuery.ts';
 import { useWindowState } from '../../shell/windowState.ts';
 import dialog from '../../ui/Dialog.module.css';
-import { StateMark } from '../../ui/StateBadge.tsx';
 import { useStarts, type Starts } from '../start/useStarts.ts';
-import { commandsFor, matchingCommands, type Command } from './commands.tsx';
+import { matchingCommands, type Command, type CommandGroup } from './command.ts';
 import styles from './Palette.module.css';
+import { useIdCommands, useWorkCommands } from './useRecordCommands.tsx';
+import { windowCommands } from './windowCommands.tsx';
+import { workCommands } from './workCommands.tsx';
 
-/** How many records of one kind it shows; the words typed find the rest. */
+/** How many projects it shows; the words typed find the rest. */
 const SHOWN = 8;
 
-interface Group {
-  readonly title: string;
-  readonly items: Command[];
+function useProjectCommands(): Command[] {
+  return useProjects().map(({ id, name }) => ({
+    id,
+    label: makeVisible(name),
+    icon: <FolderGit2 size={14} aria-hidden />,
+    run: () => {
+      openProject(id);
+    },
+  }));
 }
 
-function useGroups(project: Project, query: string, starts: Starts): Group[] {
-  const shown: WorkItem | null = useWindowState((state) => state.shownWork);
-  const projects = useProjects();
+function useGroups(project: Project, query: string, starts: Starts): CommandGroup[] {
   const search = query.trim();
-  const found = useQuery('work.list', {
-    project: project.id,
-    limit: SHOWN,
-    ...(search === '' ? { live: true } : { query: search }),
-  }).data;
-  return useMemo(() => {
-    const work = (found?.items ?? []).map((item) => ({
-      id: item.id,
-      label: makeVisible(`${item.key} ${item.title}`),
-      icon: <StateMark kind="work" state={item.state} />,
-      run: () => {
-        navigate({ page: 'work', work: item.id });
-      },
-    }));
-    const others = projects.map(({ id, name }) => ({
-      id,
-      label: makeVisible(name),
-      icon: <FolderGit2 size={14} aria-hidden />,
-      run: () => {
-        openProject(id);
-      },
-    }));
-    const groups: Group[] = [
-      { title: 'Do', items: matchingCommands(commandsFor(shown, starts), search) },
-      { title: 'Work items', items: work },
-      { title: 'Projects', items: matchingCommands(others, search).slice(0, SHOWN) },
-    ];
-    // What was searched for comes first; with nothing typed, what can be done.
-    const ordered = search === '' ? groups : [groups[1], groups[0], groups[2]];
-    return ordered.filter((group) => group !== undefined).filter(({ items }) => items.length > 0);
-  }, [found, projects, shown, starts, search]);
+  const shown = useWindowState((state) => state.shownWork);
+  const records = useIdCommands(search);
+  const work = { title: 'Work items', items: useWorkCommands(project.id, search) };
+  const projects = matchingCommands(useProjectCommands(), search).slice(0, SHOWN);
+  const groups: CommandGroup[] = [
+    { title: 'By id', items: records },
+    {
+      title: shown === null ? '' : `On ${shown.key}`,
+      items: shown === null ? [] : matchingCommands(workCommands(shown), search),
+    },
+    { title: 'Anywhere', items: matchingCommands(windowCommands(starts), search) },
+    { title: 'Projects', items: projects },
+  ];
+  // What was searched for comes first; with nothing typed, what can be done.
+  if (search === '') groups.splice(3, 0, work);
+  else groups.unshift(work);
+  return groups.filter(({ items }) => items.length > 0);
 }
 
 /** Finds records and does things, by typing. */
@@ -108,7 +98,7 @@ export function Palette({ project, onClose }: { project: Project; onClose: () =>
 function Results({ onClose }: { onClose: () => void }) {
   return (
     <Autocomplete.List className={styles.list}>
-      {(group: Group) => (
+      {(group: CommandGroup) => (
         <Autocomplete.Group key={group.title} items={group.items}>
           <Autocomplete.GroupLabel className={styles.title}>{group.title}</Autocomplete.GroupLabel>
           <Autocomplete.Collection>

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import type { Blocker, WorkItem } from '#shared/domain/records.ts';
 import { usePages } from '../../client/usePages.ts';
+import { openDialog } from '../../shell/windowState.ts';
 import { Button } from '../../ui/Button.tsx';
 import { StateMark, StateText } from '../../ui/StateBadge.tsx';
 import { VisibleText } from '../../ui/VisibleText.tsx';
-import { BlockerDialog } from './BlockerDialog.tsx';
 import { Entry } from './Entry.tsx';
 import { Foldable } from './Foldable.tsx';
 import { RecordSection } from './RecordSection.tsx';
@@ -14,15 +14,10 @@ function keyOf(blocker: Blocker): string {
   return blocker.id;
 }
 
-type BlockersDialog = { readonly kind: 'open' } | { readonly kind: 'resolve'; blocker: Blocker };
-
 /** What stands in the way. */
 export function Blockers({ work }: { work: WorkItem }) {
   const pages = usePages('blocker.list', { work: work.id }, keyOf);
-  const [dialog, setDialog] = useState<BlockersDialog | null>(null);
-  const close = () => {
-    setDialog(null);
-  };
+  const [resolving, setResolving] = useState<Blocker | null>(null);
   return (
     <>
       <RecordSection
@@ -30,20 +25,26 @@ export function Blockers({ work }: { work: WorkItem }) {
         teach="What stands in the way. An open blocker goes with every package until it is resolved."
         add="Open a blocker"
         onAdd={() => {
-          setDialog({ kind: 'open' });
+          openDialog({ kind: 'blocker', work });
         }}
         pages={pages}
         renderItem={(blocker) => (
           <BlockerEntry
             blocker={blocker}
             onResolve={() => {
-              setDialog({ kind: 'resolve', blocker });
+              setResolving(blocker);
             }}
           />
         )}
       />
-      {dialog?.kind === 'open' && <BlockerDialog work={work} onClose={close} />}
-      {dialog?.kind === 'resolve' && <ResolveDialog blocker={dialog.blocker} onClose={close} />}
+      {resolving && (
+        <ResolveDialog
+          blocker={resolving}
+          onClose={() => {
+            setResolving(null);
+          }}
+        />
+      )}
     </>
   );
 }

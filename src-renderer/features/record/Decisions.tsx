@@ -1,11 +1,10 @@
-import { useState } from 'react';
 import type { Decision, WorkItem } from '#shared/domain/records.ts';
 import { usePages } from '../../client/usePages.ts';
+import { openDialog } from '../../shell/windowState.ts';
 import { Button } from '../../ui/Button.tsx';
 import { StateMark } from '../../ui/StateBadge.tsx';
 import { VisibleText } from '../../ui/VisibleText.tsx';
 import { Address } from './Address.tsx';
-import { DecisionDialog } from './DecisionDialog.tsx';
 import { Entry } from './Entry.tsx';
 import { Foldable } from './Foldable.tsx';
 import styles from './Decisions.module.css';
@@ -18,40 +17,37 @@ function keyOf(decision: Decision): string {
 /** What was decided; what no longer stands stays, struck out. */
 export function Decisions({ work }: { work: WorkItem }) {
   const pages = usePages('decision.list', { work: work.id }, keyOf);
-  const [dialog, setDialog] = useState<{ supersedes: Decision | null } | null>(null);
+  const statementOf = (id: string | null) => pages.items.find((item) => item.id === id)?.statement;
   return (
-    <>
-      <RecordSection
-        title="Decisions"
-        teach="What was decided, and why: the next session will not decide it again. A later decision can supersede an earlier one."
-        add="Record a decision"
-        onAdd={() => {
-          setDialog({ supersedes: null });
-        }}
-        pages={pages}
-        renderItem={(decision) => (
-          <DecisionEntry
-            decision={decision}
-            onSupersede={() => {
-              setDialog({ supersedes: decision });
-            }}
-          />
-        )}
-      />
-      {dialog && (
-        <DecisionDialog
-          work={work}
-          supersedes={dialog.supersedes}
-          onClose={() => {
-            setDialog(null);
+    <RecordSection
+      title="Decisions"
+      teach="What was decided, and why: the next session will not decide it again. A later decision can supersede an earlier one."
+      add="Record a decision"
+      onAdd={() => {
+        openDialog({ kind: 'decision', work, supersedes: null });
+      }}
+      pages={pages}
+      renderItem={(decision) => (
+        <DecisionEntry
+          decision={decision}
+          successor={statementOf(decision.superseded_by)}
+          onSupersede={() => {
+            openDialog({ kind: 'decision', work, supersedes: decision });
           }}
         />
       )}
-    </>
+    />
   );
 }
 
-function DecisionEntry({ decision, onSupersede }: { decision: Decision; onSupersede: () => void }) {
+interface DecisionEntryProps {
+  decision: Decision;
+  /** What was decided in its place, where that is among what was read. */
+  successor: string | undefined;
+  onSupersede: () => void;
+}
+
+function DecisionEntry({ decision, successor, onSupersede }: DecisionEntryProps) {
   const standing = decision.superseded_by === null;
   return (
     <Entry
@@ -60,12 +56,7 @@ function DecisionEntry({ decision, onSupersede }: { decision: Decision; onSupers
       faded={!standing}
       at={decision.recorded_at}
       session={decision.session_id}
-      facts={
-        <>
-          {!standing && <span>Superseded</span>}
-          {decision.supersedes !== null && <span>Supersedes an earlier one</span>}
-        </>
-      }
+      facts={decision.supersedes !== null && <span>In place of an earlier one</span>}
       action={
         standing && (
           <Button small kind="quiet" onClick={onSupersede}>
@@ -74,6 +65,12 @@ function DecisionEntry({ decision, onSupersede }: { decision: Decision; onSupers
         )
       }
     >
+      {!standing && (
+        <div className={styles.successor}>
+          Superseded{successor === undefined ? '' : ' by: '}
+          {successor !== undefined && <VisibleText text={successor} />}
+        </div>
+      )}
       {decision.rationale !== null && decision.rationale !== '' && (
         <Foldable text={decision.rationale} />
       )}

@@ -1,10 +1,9 @@
-import { useState } from 'react';
 import type { Outcome, WorkItem } from '#shared/domain/records.ts';
 import { usePages } from '../../client/usePages.ts';
+import { openDialog } from '../../shell/windowState.ts';
 import { StateMark } from '../../ui/StateBadge.tsx';
 import { VisibleText } from '../../ui/VisibleText.tsx';
 import { Entry } from './Entry.tsx';
-import { OutcomeDialog } from './OutcomeDialog.tsx';
 import styles from './Outcomes.module.css';
 import { RecordSection } from './RecordSection.tsx';
 
@@ -15,28 +14,17 @@ function keyOf(outcome: Outcome): string {
 /** What was achieved, criterion by criterion. */
 export function Outcomes({ work }: { work: WorkItem }) {
   const pages = usePages('outcome.list', { work: work.id }, keyOf);
-  const [adding, setAdding] = useState(false);
   return (
-    <>
-      <RecordSection
-        title="Outcomes"
-        teach="What was achieved: which acceptance criteria are met and which are not. The latest one counts."
-        add="Record an outcome"
-        onAdd={() => {
-          setAdding(true);
-        }}
-        pages={pages}
-        renderItem={(outcome) => <OutcomeEntry outcome={outcome} />}
-      />
-      {adding && (
-        <OutcomeDialog
-          work={work}
-          onClose={() => {
-            setAdding(false);
-          }}
-        />
-      )}
-    </>
+    <RecordSection
+      title="Outcomes"
+      teach="What was achieved: which acceptance criteria are met and which are not. The latest one counts."
+      add="Record an outcome"
+      onAdd={() => {
+        openDialog({ kind: 'outcome', work });
+      }}
+      pages={pages}
+      renderItem={(outcome) => <OutcomeEntry outcome={outcome} />}
+    />
   );
 }
 

@@ -84,7 +84,14 @@ function Edge({ edge }: { edge: LineageEdge }) {
         data-plain={handoff === null || undefined}
         d={curve(fromX, fromY, toX, toY)}
       />
-      {handoff && <Mark handoff={handoff} x={toX - 22} y={toY} version={handoff.package_version} />}
+      {handoff && (
+        <Mark
+          handoff={handoff}
+          x={toX - (COLUMN - NODE_WIDTH) / 2}
+          y={toY}
+          version={handoff.package_version}
+        />
+      )}
     </g>
   );
 }

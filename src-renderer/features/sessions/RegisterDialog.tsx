@@ -1,8 +1,9 @@
 import { useRef } from 'react';
-import { textLimits } from '#shared/domain/limits.ts';
-import type { Session, WorkItem } from '#shared/domain/records.ts';
+import { listLimits, textLimits } from '#shared/domain/limits.ts';
+import type { WorkItem } from '#shared/domain/records.ts';
 import type { RuntimeName } from '#shared/domain/runtimes.ts';
 import { useAction } from '../../client/useAction.ts';
+import { useQuery } from '../../client/useQuery.ts';
 import { useDraft } from '../../ui/drafts.ts';
 import { errorOf } from '../../ui/Field.tsx';
 import { FormDialog } from '../../ui/FormDialog.tsx';
@@ -36,19 +37,18 @@ const facts = [
 
 interface RegisterDialogProps {
   work: WorkItem;
-  /** The sessions that it could descend from. */
-  sessions: readonly Session[];
   onClose: () => void;
 }
 
 /** Registers a session that runs, or ran, elsewhere. */
-export function RegisterDialog({ work, sessions, onClose }: RegisterDialogProps) {
+export function RegisterDialog({ work, onClose }: RegisterDialogProps) {
   const start = useAction('session.start');
   const { form, change, clear } = useDraft(`session ${work.id}`, empty);
   const first = useRef<HTMLInputElement>(null);
+  const sessions = useQuery('session.list', { work: work.id, limit: listLimits.page }).data?.items;
   const parents = [
     { value: '', label: 'None: it starts afresh' },
-    ...sessions.map((session) => ({ value: session.id, label: sessionLine(session) })),
+    ...(sessions ?? []).map((session) => ({ value: session.id, label: sessionLine(session) })),
   ];
   const submit = async () => {
     const { runtime, purpose, parent } = form;

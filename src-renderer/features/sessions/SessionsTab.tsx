@@ -1,15 +1,14 @@
 import { Columns3, Plus } from 'lucide-react';
-import { useState } from 'react';
 import type { Session, WorkItem } from '#shared/domain/records.ts';
 import { useGrowing } from '../../client/useGrowing.ts';
 import { usePages } from '../../client/usePages.ts';
+import { openDialog } from '../../shell/windowState.ts';
 import { Button } from '../../ui/Button.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { ErrorCallout } from '../../ui/ErrorCallout.tsx';
 import { Loading } from '../../ui/Loading.tsx';
 import { Section } from '../../ui/Section.tsx';
 import { Lineage } from './Lineage.tsx';
-import { RegisterDialog } from './RegisterDialog.tsx';
 import { SessionCard } from './SessionCard.tsx';
 import styles from './SessionsTab.module.css';
 
@@ -21,13 +20,12 @@ function keyOf(session: Session): string {
 export function SessionsTab({ work }: { work: WorkItem }) {
   const pages = usePages('session.list', { work: work.id }, keyOf);
   const { items, more, showMore } = useGrowing(pages);
-  const [registering, setRegistering] = useState(false);
   const register = (
     <Button
       small
       icon={<Plus size={14} aria-hidden />}
       onClick={() => {
-        setRegistering(true);
+        openDialog({ kind: 'session', work });
       }}
     >
       Register a session
@@ -77,15 +75,6 @@ export function SessionsTab({ work }: { work: WorkItem }) {
             Show more
           </Button>
         </div>
-      )}
-      {registering && (
-        <RegisterDialog
-          work={work}
-          sessions={pages.items}
-          onClose={() => {
-            setRegistering(false);
-          }}
-        />
       )}
     </div>
   );
