@@ -67,22 +67,32 @@ export function reference(what: string) {
     .describe(`${what}: its id or an unambiguous start of it`);
 }
 
+const timestampSchema = z
+  .string()
+  .regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/u)
+  .describe('UTC time');
+
 /** A time as the record shows it: UTC, milliseconds, `Z`. */
 export function timestamp() {
-  return z
-    .string()
-    .regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/u)
-    .describe('UTC time');
+  return timestampSchema;
 }
+
+const idSchema = z
+  .string()
+  .regex(/^[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/u);
 
 /** An id of the record: UUIDv7 in its lower-case form. */
 export function id() {
-  return z.string().regex(/^[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/u);
+  return idSchema;
 }
+
+const sha256Schema = z
+  .string()
+  .regex(/^[0-9a-f]{64}$/u, { error: 'must be 64 lower-case hexadecimal digits' });
 
 /** A SHA-256 in 64 lower-case hexadecimal digits. */
 export function sha256() {
-  return z.string().regex(/^[0-9a-f]{64}$/u, { error: 'must be 64 lower-case hexadecimal digits' });
+  return sha256Schema;
 }
 
 /** A work item's key, such as `AUTH-1`. */

@@ -31,32 +31,34 @@ export type CredentialRecord = z.infer<typeof credentialSchema>;
 export const credentialOperations = {
   'credential.create': defineOperation({
     summary: 'Make a credential for HTTP and MCP; its token is told once.',
-    input: z.strictObject({
-      kind: z.enum(credentialKinds).describe('how far it reaches'),
-      project: reference('project, or its name')
-        .optional()
-        .describe('the project it reaches, for the kind project'),
-      session: reference('session')
-        .optional()
-        .describe('the session it is for and ends with, for the kind work'),
-      name: line(textLimits.name).optional().describe('who it is for, in words'),
-      scopes: z
-        .array(z.enum(scopes))
-        .min(1)
-        .max(scopes.length)
-        .optional()
-        .describe('what it may do; all that its kind may if left out; repeatable'),
-      days: z.coerce
-        .number()
-        .int()
-        .min(1)
-        .max(longestLife)
-        .default(30)
-        .describe(`days until it ends, 1 to ${String(longestLife)}`),
-    }),
-    output: credentialSchema.extend({
-      token: z.string().nullable().describe('null where the same request is answered again'),
-    }),
+    input: () =>
+      z.strictObject({
+        kind: z.enum(credentialKinds).describe('how far it reaches'),
+        project: reference('project, or its name')
+          .optional()
+          .describe('the project it reaches, for the kind project'),
+        session: reference('session')
+          .optional()
+          .describe('the session it is for and ends with, for the kind work'),
+        name: line(textLimits.name).optional().describe('who it is for, in words'),
+        scopes: z
+          .array(z.enum(scopes))
+          .min(1)
+          .max(scopes.length)
+          .optional()
+          .describe('what it may do; all that its kind may if left out; repeatable'),
+        days: z.coerce
+          .number()
+          .int()
+          .min(1)
+          .max(longestLife)
+          .default(30)
+          .describe(`days until it ends, 1 to ${String(longestLife)}`),
+      }),
+    output: () =>
+      credentialSchema.extend({
+        token: z.string().nullable().describe('null where the same request is answered again'),
+      }),
     errors: ['project_not_found', 'session_not_found', 'session_not_active'],
     writes: true,
     scope: ['system.manage'],
@@ -72,8 +74,8 @@ export const credentialOperations = {
   }),
   'credential.list': defineOperation({
     summary: 'List the credentials, newest first.',
-    input: z.strictObject(pageFields),
-    output: page(credentialSchema),
+    input: () => z.strictObject(pageFields),
+    output: () => page(credentialSchema),
     errors: ['cursor_invalid'],
     writes: false,
     scope: ['system.manage'],
@@ -83,8 +85,8 @@ export const credentialOperations = {
   }),
   'credential.revoke': defineOperation({
     summary: 'End a credential now; one that was revoked before stays so.',
-    input: z.strictObject({ credential: reference('credential') }),
-    output: credentialSchema,
+    input: () => z.strictObject({ credential: reference('credential') }),
+    output: () => credentialSchema,
     errors: ['credential_not_found'],
     writes: true,
     scope: ['system.manage'],

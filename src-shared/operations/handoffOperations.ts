@@ -39,8 +39,8 @@ const moveErrors = ['handoff_not_found', 'handoff_state_illegal'] as const;
 export const handoffOperations = {
   'handoff.request': defineOperation({
     summary: 'Request a handoff of a work item, without a package yet.',
-    input: z.strictObject(request),
-    output: handoffSchema,
+    input: () => z.strictObject(request),
+    output: () => handoffSchema,
     errors: requestErrors,
     writes: true,
     scope: ['handoff.create'],
@@ -50,8 +50,8 @@ export const handoffOperations = {
   }),
   'handoff.create': defineOperation({
     summary: 'Hand a work item off: request the handoff and compile its package in one act.',
-    input: z.strictObject(request),
-    output: compiledHandoff,
+    input: () => z.strictObject(request),
+    output: () => compiledHandoff,
     errors: requestErrors,
     writes: true,
     scope: ['handoff.create', 'session.read'],
@@ -65,8 +65,9 @@ export const handoffOperations = {
   }),
   'handoff.compile': defineOperation({
     summary: 'Compile the package again: a new version only if the document changed.',
-    input: z.strictObject({ handoff, objective: filledText(textLimits.statement).optional() }),
-    output: compiledHandoff,
+    input: () =>
+      z.strictObject({ handoff, objective: filledText(textLimits.statement).optional() }),
+    output: () => compiledHandoff,
     errors: moveErrors,
     writes: true,
     scope: ['handoff.create', 'session.read'],
@@ -77,8 +78,8 @@ export const handoffOperations = {
   }),
   'handoff.list': defineOperation({
     summary: 'List the handoffs of a work item, newest first, without packages.',
-    input: z.strictObject({ work, ...pageFields }),
-    output: page(handoffSchema),
+    input: () => z.strictObject({ work, ...pageFields }),
+    output: () => page(handoffSchema),
     errors: ['work_not_found', 'cursor_invalid'],
     writes: false,
     scope: ['handoff.read'],
@@ -89,13 +90,14 @@ export const handoffOperations = {
   }),
   'handoff.show': defineOperation({
     summary: 'Show a handoff with one version of its package, the newest if none is named.',
-    input: z.strictObject({ handoff, version: version.optional() }),
-    output: z.strictObject({
-      handoff: handoffSchema,
-      package: packageVersionSchema.extend({ document: handoffPackageSchema }).nullable(),
-      versions: z.array(packageVersionSchema),
-      rejections: z.array(rejectionSchema),
-    }),
+    input: () => z.strictObject({ handoff, version: version.optional() }),
+    output: () =>
+      z.strictObject({
+        handoff: handoffSchema,
+        package: packageVersionSchema.extend({ document: handoffPackageSchema }).nullable(),
+        versions: z.array(packageVersionSchema),
+        rejections: z.array(rejectionSchema),
+      }),
     errors: ['handoff_not_found', 'package_not_found'],
     writes: false,
     scope: ['handoff.read'],
@@ -106,12 +108,15 @@ export const handoffOperations = {
   }),
   'handoff.accept': defineOperation({
     summary: 'Accept a handoff for a session, which then continues it.',
-    input: z.strictObject({
-      handoff,
-      to_session_id: reference('session').describe('the session that takes it on'),
-      package_hash: sha256().optional().describe('the package that was read; refused if it moved'),
-    }),
-    output: handoffSchema,
+    input: () =>
+      z.strictObject({
+        handoff,
+        to_session_id: reference('session').describe('the session that takes it on'),
+        package_hash: sha256()
+          .optional()
+          .describe('the package that was read; refused if it moved'),
+      }),
+    output: () => handoffSchema,
     errors: [
       ...moveErrors,
       'handoff_already_accepted',
@@ -135,12 +140,13 @@ export const handoffOperations = {
   }),
   'handoff.reject': defineOperation({
     summary: 'Turn a package down, with the reason; amend the work and compile it again.',
-    input: z.strictObject({
-      handoff,
-      reason: z.enum(rejectReasons),
-      note: text(textLimits.note).default('').describe('in words, for whoever amends'),
-    }),
-    output: handoffSchema,
+    input: () =>
+      z.strictObject({
+        handoff,
+        reason: z.enum(rejectReasons),
+        note: text(textLimits.note).default('').describe('in words, for whoever amends'),
+      }),
+    output: () => handoffSchema,
     errors: moveErrors,
     writes: true,
     scope: ['handoff.decide'],
@@ -155,8 +161,8 @@ export const handoffOperations = {
   }),
   'handoff.complete': defineOperation({
     summary: 'Complete an accepted handoff: the destination did what it took on.',
-    input: z.strictObject({ handoff }),
-    output: handoffSchema,
+    input: () => z.strictObject({ handoff }),
+    output: () => handoffSchema,
     errors: moveErrors,
     writes: true,
     scope: ['handoff.decide'],
@@ -167,8 +173,8 @@ export const handoffOperations = {
   }),
   'handoff.cancel': defineOperation({
     summary: 'Call off a handoff that nobody took on; this is final.',
-    input: z.strictObject({ handoff }),
-    output: handoffSchema,
+    input: () => z.strictObject({ handoff }),
+    output: () => handoffSchema,
     errors: moveErrors,
     writes: true,
     scope: ['handoff.decide'],
@@ -176,8 +182,8 @@ export const handoffOperations = {
   }),
   'handoff.candidates': defineOperation({
     summary: 'List the active sessions of the work that can take a handoff on.',
-    input: z.strictObject({ handoff }),
-    output: z.strictObject({ items: z.array(sessionSchema) }),
+    input: () => z.strictObject({ handoff }),
+    output: () => z.strictObject({ items: z.array(sessionSchema) }),
     errors: ['handoff_not_found'],
     writes: false,
     scope: ['handoff.read', 'session.read'],
@@ -187,8 +193,8 @@ export const handoffOperations = {
   }),
   'handoff.dismiss': defineOperation({
     summary: 'Take a rejected handoff out of Needs you; compiling it brings it back.',
-    input: z.strictObject({ handoff }),
-    output: handoffSchema,
+    input: () => z.strictObject({ handoff }),
+    output: () => handoffSchema,
     errors: ['handoff_not_found', 'handoff_state_illegal', 'handoff_already_dismissed'],
     writes: true,
     scope: ['handoff.decide'],
@@ -198,23 +204,24 @@ export const handoffOperations = {
   }),
   'handoff.staleness': defineOperation({
     summary: 'Say whether the record or the checkout moved since a package was compiled.',
-    input: z.strictObject({ handoff }),
-    output: z.strictObject({
-      record: z.strictObject({
-        moved: z.boolean(),
-        /** What a new version would change, in words; null if nothing. */
-        headline: z.string().nullable(),
+    input: () => z.strictObject({ handoff }),
+    output: () =>
+      z.strictObject({
+        record: z.strictObject({
+          moved: z.boolean(),
+          /** What a new version would change, in words; null if nothing. */
+          headline: z.string().nullable(),
+        }),
+        checkout: z.strictObject({
+          /** Whether the checkout could be looked at; if not, `reason` says why. */
+          checked: z.boolean(),
+          reason: z.string().nullable(),
+          /** Whether another commit is checked out; null if that is not known. */
+          head_moved: z.boolean().nullable(),
+          /** Relevant files that changed since the session reported them. */
+          changed: z.array(z.string()),
+        }),
       }),
-      checkout: z.strictObject({
-        /** Whether the checkout could be looked at; if not, `reason` says why. */
-        checked: z.boolean(),
-        reason: z.string().nullable(),
-        /** Whether another commit is checked out; null if that is not known. */
-        head_moved: z.boolean().nullable(),
-        /** Relevant files that changed since the session reported them. */
-        changed: z.array(z.string()),
-      }),
-    }),
     errors: ['handoff_not_found', 'package_not_found'],
     writes: false,
     scope: ['handoff.read', 'session.read'],

@@ -24,8 +24,8 @@ export type InboxItem = z.infer<typeof inboxItemSchema>;
 export const inboxOperations = {
   'inbox.list': defineOperation({
     summary: 'List what needs you, newest first.',
-    input: z.strictObject({ project, ...pageFields }),
-    output: page(inboxItemSchema),
+    input: () => z.strictObject({ project, ...pageFields }),
+    output: () => page(inboxItemSchema),
     errors: ['project_not_found', 'cursor_invalid'],
     writes: false,
     scope: ['inbox.read'],
@@ -35,11 +35,12 @@ export const inboxOperations = {
   }),
   'inbox.count': defineOperation({
     summary: 'Count what needs you.',
-    input: z.strictObject({ project }),
-    output: z.strictObject({
-      count: z.number().int().describe('at most 1,000'),
-      more: z.boolean().describe('whether there are more than were counted'),
-    }),
+    input: () => z.strictObject({ project }),
+    output: () =>
+      z.strictObject({
+        count: z.number().int().describe('at most 1,000'),
+        more: z.boolean().describe('whether there are more than were counted'),
+      }),
     errors: ['project_not_found'],
     writes: false,
     scope: ['inbox.read'],

@@ -83,11 +83,35 @@ export interface Operation<
   readonly mcp?: McpBinding;
 }
 
-/** Declares an operation; exists for its types. */
+/** An operation as it is written down: its schemas are made when they are first asked for. */
+export type DeclaredOperation<Input extends z.ZodObject, Output extends z.ZodType> = Omit<
+  Operation<Input, Output>,
+  'input' | 'output'
+> & { readonly input: () => Input; readonly output: () => Output };
+
+function once<Value extends object>(make: () => Value): () => Value {
+  let made: Value | undefined;
+  return () => (made ??= make());
+}
+
+/**
+ * Declares an operation. Its schemas are made once, and only when somebody asks: a command line needs
+ * those of one operation, and to make all of them costs as much time as to start Node.
+ */
 export function defineOperation<Input extends z.ZodObject, Output extends z.ZodType>(
-  operation: Operation<Input, Output>,
+  declared: DeclaredOperation<Input, Output>,
 ): Operation<Input, Output> {
-  return operation;
+  const makeInput = once(declared.input);
+  const makeOutput = once(declared.output);
+  return {
+    ...declared,
+    get input() {
+      return makeInput();
+    },
+    get output() {
+      return makeOutput();
+    },
+  };
 }
 
 /** Codes that any operation can answer with: its input, its caller, or the database is at fault. */

@@ -13,18 +13,20 @@ const storedVersion = packageVersionSchema.extend({ work_key: z.string(), work_t
 export const packageOperations = {
   'package.difference': defineOperation({
     summary: 'Show what changed between two versions of a package.',
-    input: z.strictObject({
-      handoff,
-      from: version
-        .optional()
-        .describe('the earlier version; the one before the later if left out'),
-      to: version.optional().describe('the later version; the newest if left out'),
-    }),
-    output: z.strictObject({
-      before: packageVersionSchema,
-      after: packageVersionSchema,
-      difference: packageDifferenceSchema,
-    }),
+    input: () =>
+      z.strictObject({
+        handoff,
+        from: version
+          .optional()
+          .describe('the earlier version; the one before the later if left out'),
+        to: version.optional().describe('the later version; the newest if left out'),
+      }),
+    output: () =>
+      z.strictObject({
+        before: packageVersionSchema,
+        after: packageVersionSchema,
+        difference: packageDifferenceSchema,
+      }),
     errors: ['handoff_not_found', 'package_not_found'],
     writes: false,
     scope: ['handoff.read'],
@@ -38,8 +40,8 @@ export const packageOperations = {
   }),
   'package.find': defineOperation({
     summary: 'Find the package versions that have a hash.',
-    input: z.strictObject({ hash: sha256() }),
-    output: z.strictObject({ items: z.array(storedVersion) }),
+    input: () => z.strictObject({ hash: sha256() }),
+    output: () => z.strictObject({ items: z.array(storedVersion) }),
     errors: [],
     writes: false,
     scope: ['handoff.read'],
@@ -49,13 +51,14 @@ export const packageOperations = {
   }),
   'package.export': defineOperation({
     summary: 'Write a version of a package to a file that can be sent to somebody.',
-    input: z.strictObject({
-      handoff,
-      version: version.optional().describe('the newest if left out'),
-      path: path().describe('the file to write, best named .handoff.json'),
-      replace: z.boolean().default(false).describe('replace the file if there is one'),
-    }),
-    output: z.strictObject({ path: z.string(), package: packageVersionSchema }),
+    input: () =>
+      z.strictObject({
+        handoff,
+        version: version.optional().describe('the newest if left out'),
+        path: path().describe('the file to write, best named .handoff.json'),
+        replace: z.boolean().default(false).describe('replace the file if there is one'),
+      }),
+    output: () => z.strictObject({ path: z.string(), package: packageVersionSchema }),
     errors: ['handoff_not_found', 'package_not_found', 'file_exists', 'file_failed'],
     writes: true,
     scope: ['handoff.read', 'system.manage'],
@@ -68,17 +71,18 @@ export const packageOperations = {
   }),
   'package.verify': defineOperation({
     summary: 'Open a package file: compute its hash afresh and compare it.',
-    input: z.strictObject({ path: path().describe('the .handoff.json file') }),
-    output: z.strictObject({
-      package_version: z.number().int(),
-      claimed_hash: sha256(),
-      computed_hash: sha256(),
-      /** Whether the document is the one that the file says it is. */
-      hash_matches: z.boolean(),
-      /** The versions in this record that have the computed hash. */
-      stored: z.array(storedVersion),
-      document: handoffPackageSchema,
-    }),
+    input: () => z.strictObject({ path: path().describe('the .handoff.json file') }),
+    output: () =>
+      z.strictObject({
+        package_version: z.number().int(),
+        claimed_hash: sha256(),
+        computed_hash: sha256(),
+        /** Whether the document is the one that the file says it is. */
+        hash_matches: z.boolean(),
+        /** The versions in this record that have the computed hash. */
+        stored: z.array(storedVersion),
+        document: handoffPackageSchema,
+      }),
     errors: [
       'file_failed',
       'package_file_invalid',

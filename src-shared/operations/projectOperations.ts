@@ -12,14 +12,15 @@ const keyPrefix = z
 export const projectOperations = {
   'project.create': defineOperation({
     summary: 'Make a project, with its checkout if it has one.',
-    input: z.strictObject({
-      name: line(textLimits.name).describe('name shown in the window'),
-      key_prefix: keyPrefix
-        .optional()
-        .describe('start of its keys; made from the name if left out'),
-      folder: path().optional().describe('absolute path of its checkout'),
-    }),
-    output: projectSchema,
+    input: () =>
+      z.strictObject({
+        name: line(textLimits.name).describe('name shown in the window'),
+        key_prefix: keyPrefix
+          .optional()
+          .describe('start of its keys; made from the name if left out'),
+        folder: path().optional().describe('absolute path of its checkout'),
+      }),
+    output: () => projectSchema,
     errors: ['folder_taken', 'folder_not_found'],
     writes: true,
     scope: ['project.write'],
@@ -33,8 +34,8 @@ export const projectOperations = {
   }),
   'project.list': defineOperation({
     summary: 'List the projects, by name.',
-    input: z.strictObject(pageFields),
-    output: page(projectSchema),
+    input: () => z.strictObject(pageFields),
+    output: () => page(projectSchema),
     errors: ['cursor_invalid'],
     writes: false,
     scope: ['project.read'],
@@ -44,8 +45,8 @@ export const projectOperations = {
   }),
   'project.show': defineOperation({
     summary: 'Show one project with the number of its work items in each state.',
-    input: z.strictObject({ project: reference('project, or its name') }),
-    output: projectSchema.extend({ work_counts: z.record(z.string(), z.number().int()) }),
+    input: () => z.strictObject({ project: reference('project, or its name') }),
+    output: () => projectSchema.extend({ work_counts: z.record(z.string(), z.number().int()) }),
     errors: ['project_not_found'],
     writes: false,
     scope: ['project.read'],
@@ -55,12 +56,13 @@ export const projectOperations = {
   }),
   'project.update': defineOperation({
     summary: 'Rename a project, or give it another folder.',
-    input: z.strictObject({
-      project: reference('project, or its name'),
-      name: line(textLimits.name).optional(),
-      folder: path().nullable().optional().describe('absolute path of its checkout'),
-    }),
-    output: projectSchema,
+    input: () =>
+      z.strictObject({
+        project: reference('project, or its name'),
+        name: line(textLimits.name).optional(),
+        folder: path().nullable().optional().describe('absolute path of its checkout'),
+      }),
+    output: () => projectSchema,
     errors: ['project_not_found', 'folder_taken', 'folder_not_found'],
     writes: true,
     scope: ['project.write'],

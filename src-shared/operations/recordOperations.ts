@@ -21,19 +21,20 @@ const listInput = { work, ...pageFields };
 export const recordOperations = {
   'decision.record': defineOperation({
     summary: 'Record a decision; it may supersede an earlier one.',
-    input: z.strictObject({
-      work,
-      statement: filledText(textLimits.statement).describe('what was decided'),
-      rationale: text(textLimits.rationale).nullable().default(null).describe('why'),
-      evidence: z
-        .array(filledText(textLimits.uri))
-        .max(listLimits.evidence)
-        .default([])
-        .describe('what it rests on, links first of all; repeatable'),
-      supersedes: reference('decision').optional().describe('the decision it replaces'),
-      session_id,
-    }),
-    output: decisionSchema,
+    input: () =>
+      z.strictObject({
+        work,
+        statement: filledText(textLimits.statement).describe('what was decided'),
+        rationale: text(textLimits.rationale).nullable().default(null).describe('why'),
+        evidence: z
+          .array(filledText(textLimits.uri))
+          .max(listLimits.evidence)
+          .default([])
+          .describe('what it rests on, links first of all; repeatable'),
+        supersedes: reference('decision').optional().describe('the decision it replaces'),
+        session_id,
+      }),
+    output: () => decisionSchema,
     errors: [
       'work_not_found',
       'session_not_found',
@@ -55,11 +56,12 @@ export const recordOperations = {
   }),
   'decision.list': defineOperation({
     summary: 'List the decisions of a work item, newest first.',
-    input: z.strictObject({
-      ...listInput,
-      standing: z.stringbool().or(z.boolean()).optional().describe('only those not superseded'),
-    }),
-    output: page(decisionSchema),
+    input: () =>
+      z.strictObject({
+        ...listInput,
+        standing: z.stringbool().or(z.boolean()).optional().describe('only those not superseded'),
+      }),
+    output: () => page(decisionSchema),
     errors: ['work_not_found', 'cursor_invalid'],
     writes: false,
     scope: ['record.read'],
@@ -69,15 +71,16 @@ export const recordOperations = {
   }),
   'artifact.record': defineOperation({
     summary: 'Record an artifact; the same title again is its next version.',
-    input: z.strictObject({
-      work,
-      type: line(textLimits.name).describe('what it is: file, commit, report …'),
-      title: line(textLimits.title),
-      uri: line(textLimits.uri).nullable().default(null).describe('where it is'),
-      sha256: sha256().nullable().default(null).describe('SHA-256 of its content'),
-      session_id,
-    }),
-    output: artifactSchema,
+    input: () =>
+      z.strictObject({
+        work,
+        type: line(textLimits.name).describe('what it is: file, commit, report …'),
+        title: line(textLimits.title),
+        uri: line(textLimits.uri).nullable().default(null).describe('where it is'),
+        sha256: sha256().nullable().default(null).describe('SHA-256 of its content'),
+        session_id,
+      }),
+    output: () => artifactSchema,
     errors: ['work_not_found', 'session_not_found', 'session_other_work'],
     writes: true,
     scope: ['record.write'],
@@ -93,8 +96,8 @@ export const recordOperations = {
   }),
   'artifact.list': defineOperation({
     summary: 'List the artifacts of a work item with all their versions, newest first.',
-    input: z.strictObject(listInput),
-    output: page(artifactSchema),
+    input: () => z.strictObject(listInput),
+    output: () => page(artifactSchema),
     errors: ['work_not_found', 'cursor_invalid'],
     writes: false,
     scope: ['record.read'],
@@ -104,13 +107,14 @@ export const recordOperations = {
   }),
   'blocker.open': defineOperation({
     summary: 'Record something that stands in the way.',
-    input: z.strictObject({
-      work,
-      title: line(textLimits.title).describe('what stands in the way'),
-      severity: z.enum(severities).default('medium'),
-      session_id,
-    }),
-    output: blockerSchema,
+    input: () =>
+      z.strictObject({
+        work,
+        title: line(textLimits.title).describe('what stands in the way'),
+        severity: z.enum(severities).default('medium'),
+        session_id,
+      }),
+    output: () => blockerSchema,
     errors: ['work_not_found', 'session_not_found', 'session_other_work'],
     writes: true,
     scope: ['record.write'],
@@ -126,11 +130,12 @@ export const recordOperations = {
   }),
   'blocker.resolve': defineOperation({
     summary: 'Resolve a blocker and say how.',
-    input: z.strictObject({
-      blocker: reference('blocker'),
-      resolution: text(textLimits.note).nullable().default(null).describe('how it was resolved'),
-    }),
-    output: blockerSchema,
+    input: () =>
+      z.strictObject({
+        blocker: reference('blocker'),
+        resolution: text(textLimits.note).nullable().default(null).describe('how it was resolved'),
+      }),
+    output: () => blockerSchema,
     errors: ['blocker_not_found', 'blocker_resolved'],
     writes: true,
     scope: ['record.write'],
@@ -141,8 +146,8 @@ export const recordOperations = {
   }),
   'blocker.list': defineOperation({
     summary: 'List the blockers of a work item, newest first.',
-    input: z.strictObject({ ...listInput, status: z.enum(blockerStatuses).optional() }),
-    output: page(blockerSchema),
+    input: () => z.strictObject({ ...listInput, status: z.enum(blockerStatuses).optional() }),
+    output: () => page(blockerSchema),
     errors: ['work_not_found', 'cursor_invalid'],
     writes: false,
     scope: ['record.read'],
@@ -152,16 +157,19 @@ export const recordOperations = {
   }),
   'outcome.record': defineOperation({
     summary: 'Record what was achieved, criterion by criterion.',
-    input: z.strictObject({
-      work,
-      summary: text(textLimits.note).default('').describe('what was achieved'),
-      met: textList(listLimits.acceptanceCriteria).default([]).describe('criteria met; repeatable'),
-      unmet: textList(listLimits.acceptanceCriteria)
-        .default([])
-        .describe('criteria not met; repeatable'),
-      session_id,
-    }),
-    output: outcomeSchema,
+    input: () =>
+      z.strictObject({
+        work,
+        summary: text(textLimits.note).default('').describe('what was achieved'),
+        met: textList(listLimits.acceptanceCriteria)
+          .default([])
+          .describe('criteria met; repeatable'),
+        unmet: textList(listLimits.acceptanceCriteria)
+          .default([])
+          .describe('criteria not met; repeatable'),
+        session_id,
+      }),
+    output: () => outcomeSchema,
     errors: ['work_not_found', 'session_not_found', 'session_other_work', 'criterion_not_found'],
     writes: true,
     scope: ['record.write'],
@@ -177,8 +185,8 @@ export const recordOperations = {
   }),
   'outcome.list': defineOperation({
     summary: 'List the outcomes of a work item, newest first.',
-    input: z.strictObject(listInput),
-    output: page(outcomeSchema),
+    input: () => z.strictObject(listInput),
+    output: () => page(outcomeSchema),
     errors: ['work_not_found', 'cursor_invalid'],
     writes: false,
     scope: ['record.read'],

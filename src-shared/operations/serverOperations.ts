@@ -19,8 +19,8 @@ export type ServerState = z.infer<typeof serverStateSchema>;
 export const serverOperations = {
   'server.show': defineOperation({
     summary: 'Show whether the HTTP server runs, and where.',
-    input: z.strictObject({}),
-    output: serverStateSchema,
+    input: () => z.strictObject({}),
+    output: () => serverStateSchema,
     errors: [],
     writes: false,
     scope: ['system.manage'],
@@ -29,16 +29,17 @@ export const serverOperations = {
   }),
   'server.start': defineOperation({
     summary: 'Start the HTTP server; where it runs here already, say where.',
-    input: z.strictObject({
-      port: z.coerce
-        .number()
-        .int()
-        .min(0)
-        .max(65_535)
-        .default(0)
-        .describe('port to listen on; 0 takes a free one'),
-    }),
-    output: serverStateSchema,
+    input: () =>
+      z.strictObject({
+        port: z.coerce
+          .number()
+          .int()
+          .min(0)
+          .max(65_535)
+          .default(0)
+          .describe('port to listen on; 0 takes a free one'),
+      }),
+    output: () => serverStateSchema,
     errors: ['server_running', 'server_failed'],
     writes: false,
     scope: ['system.manage'],
@@ -46,8 +47,8 @@ export const serverOperations = {
   }),
   'server.stop': defineOperation({
     summary: 'Stop the HTTP server that this process hosts; what runs is finished first.',
-    input: z.strictObject({}),
-    output: serverStateSchema,
+    input: () => z.strictObject({}),
+    output: () => serverStateSchema,
     errors: [],
     writes: false,
     scope: ['system.manage'],

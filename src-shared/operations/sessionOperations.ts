@@ -22,14 +22,15 @@ const facts = {
 export const sessionOperations = {
   'session.start': defineOperation({
     summary: 'Register a session: one run of a runtime on a work item.',
-    input: z.strictObject({
-      work,
-      runtime: z.enum(runtimeNames),
-      purpose: line(textLimits.purpose).describe('why it runs, such as implement or review'),
-      parent_session_id: session.optional().describe('the session it descends from'),
-      ...facts,
-    }),
-    output: sessionSchema,
+    input: () =>
+      z.strictObject({
+        work,
+        runtime: z.enum(runtimeNames),
+        purpose: line(textLimits.purpose).describe('why it runs, such as implement or review'),
+        parent_session_id: session.optional().describe('the session it descends from'),
+        ...facts,
+      }),
+    output: () => sessionSchema,
     errors: ['work_not_found', 'session_not_found', 'session_other_work'],
     writes: true,
     scope: ['session.write'],
@@ -44,8 +45,8 @@ export const sessionOperations = {
   }),
   'session.update': defineOperation({
     summary: 'Add what became known about a session.',
-    input: z.strictObject({ session, ...facts }),
-    output: sessionSchema,
+    input: () => z.strictObject({ session, ...facts }),
+    output: () => sessionSchema,
     errors: ['session_not_found'],
     writes: true,
     scope: ['session.write'],
@@ -55,11 +56,12 @@ export const sessionOperations = {
   }),
   'session.end': defineOperation({
     summary: 'End a session and say how.',
-    input: z.strictObject({
-      session,
-      status: z.enum(['completed', 'failed', 'ended']).describe('how it ended'),
-    }),
-    output: sessionSchema,
+    input: () =>
+      z.strictObject({
+        session,
+        status: z.enum(['completed', 'failed', 'ended']).describe('how it ended'),
+      }),
+    output: () => sessionSchema,
     errors: ['session_not_found', 'session_not_active'],
     writes: true,
     scope: ['session.write'],
@@ -69,8 +71,8 @@ export const sessionOperations = {
   }),
   'session.show': defineOperation({
     summary: 'Show one session with its newest workspace report.',
-    input: z.strictObject({ session }),
-    output: sessionSchema.extend({ workspace_report: workspaceReportSchema.nullable() }),
+    input: () => z.strictObject({ session }),
+    output: () => sessionSchema.extend({ workspace_report: workspaceReportSchema.nullable() }),
     errors: ['session_not_found'],
     writes: false,
     scope: ['session.read'],
@@ -80,8 +82,8 @@ export const sessionOperations = {
   }),
   'session.list': defineOperation({
     summary: 'List the sessions of a work item, newest first.',
-    input: z.strictObject({ work, ...pageFields }),
-    output: page(sessionSchema),
+    input: () => z.strictObject({ work, ...pageFields }),
+    output: () => page(sessionSchema),
     errors: ['work_not_found', 'cursor_invalid'],
     writes: false,
     scope: ['session.read'],
@@ -91,8 +93,8 @@ export const sessionOperations = {
   }),
   'session.list_project': defineOperation({
     summary: 'List the sessions of a project, newest first.',
-    input: z.strictObject({ project: reference('project, or its name'), ...pageFields }),
-    output: page(sessionSchema.extend({ work_key: z.string(), work_title: z.string() })),
+    input: () => z.strictObject({ project: reference('project, or its name'), ...pageFields }),
+    output: () => page(sessionSchema.extend({ work_key: z.string(), work_title: z.string() })),
     errors: ['project_not_found', 'cursor_invalid'],
     writes: false,
     scope: ['session.read'],
@@ -101,14 +103,15 @@ export const sessionOperations = {
   }),
   'workspace.report': defineOperation({
     summary: 'Report the files a session touched: paths and line counts, never content.',
-    input: z.strictObject({
-      session,
-      base: commit.nullable().default(null).describe('commit the counts compare with'),
-      head: commit.nullable().default(null).describe('commit that is checked out'),
-      files: z.array(workspaceFileSchema).max(listLimits.workspaceFiles),
-      skipped: z.number().int().min(0).default(0).describe('files whose path could not be told'),
-    }),
-    output: workspaceReportSchema,
+    input: () =>
+      z.strictObject({
+        session,
+        base: commit.nullable().default(null).describe('commit the counts compare with'),
+        head: commit.nullable().default(null).describe('commit that is checked out'),
+        files: z.array(workspaceFileSchema).max(listLimits.workspaceFiles),
+        skipped: z.number().int().min(0).default(0).describe('files whose path could not be told'),
+      }),
+    output: () => workspaceReportSchema,
     errors: ['session_not_found'],
     writes: true,
     scope: ['session.write'],
@@ -124,11 +127,12 @@ export const sessionOperations = {
   }),
   'workspace.read': defineOperation({
     summary: "Make a session's workspace report from the project's git checkout.",
-    input: z.strictObject({
-      session,
-      base: line(textLimits.reference).optional().describe('commit to compare with, else HEAD'),
-    }),
-    output: workspaceReportSchema,
+    input: () =>
+      z.strictObject({
+        session,
+        base: line(textLimits.reference).optional().describe('commit to compare with, else HEAD'),
+      }),
+    output: () => workspaceReportSchema,
     errors: [
       'session_not_found',
       'project_has_no_folder',
@@ -151,8 +155,8 @@ export const sessionOperations = {
   }),
   'workspace.files': defineOperation({
     summary: 'List the files that a session touched, by path.',
-    input: z.strictObject({ session, ...pageFields }),
-    output: page(workspaceFileSchema),
+    input: () => z.strictObject({ session, ...pageFields }),
+    output: () => page(workspaceFileSchema),
     errors: ['session_not_found', 'cursor_invalid'],
     writes: false,
     scope: ['session.read'],

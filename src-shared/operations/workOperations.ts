@@ -41,19 +41,20 @@ const work = reference('work item, or its key');
 export const workOperations = {
   'work.create': defineOperation({
     summary: 'Make a work item.',
-    input: z.strictObject({
-      project: reference('project, or its name'),
-      title: line(textLimits.title).describe('one line that names the work'),
-      key: workKey().optional().describe('such as AUTH-1; the next free one if left out'),
-      goal: editable.goal.default(''),
-      task_type: editable.task_type.default('general'),
-      priority: editable.priority.default('normal'),
-      version: editable.version.default(null),
-      constraints: editable.constraints.default([]),
-      acceptance_criteria: editable.acceptance_criteria.default([]),
-      depends_on: editable.depends_on.default([]),
-    }),
-    output: workItemSchema,
+    input: () =>
+      z.strictObject({
+        project: reference('project, or its name'),
+        title: line(textLimits.title).describe('one line that names the work'),
+        key: workKey().optional().describe('such as AUTH-1; the next free one if left out'),
+        goal: editable.goal.default(''),
+        task_type: editable.task_type.default('general'),
+        priority: editable.priority.default('normal'),
+        version: editable.version.default(null),
+        constraints: editable.constraints.default([]),
+        acceptance_criteria: editable.acceptance_criteria.default([]),
+        depends_on: editable.depends_on.default([]),
+      }),
+    output: () => workItemSchema,
     errors: [
       'project_not_found',
       'work_not_found',
@@ -75,15 +76,18 @@ export const workOperations = {
   }),
   'work.list': defineOperation({
     summary: 'List the work items of a project, the most urgent first, then the newest.',
-    input: z.strictObject({
-      project: reference('project, or its name'),
-      state: z.enum(workStates).optional().describe('only those in this state'),
-      live: z.stringbool().or(z.boolean()).optional().describe('only those still on the board'),
-      version: line(textLimits.name).optional().describe('only those planned for this release'),
-      query: line(textLimits.query).optional().describe('only those whose key or title holds this'),
-      ...pageFields,
-    }),
-    output: page(workSummarySchema),
+    input: () =>
+      z.strictObject({
+        project: reference('project, or its name'),
+        state: z.enum(workStates).optional().describe('only those in this state'),
+        live: z.stringbool().or(z.boolean()).optional().describe('only those still on the board'),
+        version: line(textLimits.name).optional().describe('only those planned for this release'),
+        query: line(textLimits.query)
+          .optional()
+          .describe('only those whose key or title holds this'),
+        ...pageFields,
+      }),
+    output: () => page(workSummarySchema),
     errors: ['project_not_found', 'cursor_invalid'],
     writes: false,
     scope: ['work.read'],
@@ -93,8 +97,8 @@ export const workOperations = {
   }),
   'work.show': defineOperation({
     summary: 'Show one work item.',
-    input: z.strictObject({ work }),
-    output: workItemSchema,
+    input: () => z.strictObject({ work }),
+    output: () => workItemSchema,
     errors: ['work_not_found'],
     writes: false,
     scope: ['work.read'],
@@ -104,18 +108,19 @@ export const workOperations = {
   }),
   'work.update': defineOperation({
     summary: 'Change what a work item says; lists are replaced whole.',
-    input: z.strictObject({
-      work,
-      title: line(textLimits.title).optional(),
-      goal: editable.goal.optional(),
-      task_type: editable.task_type.optional(),
-      priority: editable.priority.optional(),
-      version: editable.version.optional(),
-      constraints: editable.constraints.optional(),
-      acceptance_criteria: editable.acceptance_criteria.optional(),
-      depends_on: editable.depends_on.optional(),
-    }),
-    output: workItemSchema,
+    input: () =>
+      z.strictObject({
+        work,
+        title: line(textLimits.title).optional(),
+        goal: editable.goal.optional(),
+        task_type: editable.task_type.optional(),
+        priority: editable.priority.optional(),
+        version: editable.version.optional(),
+        constraints: editable.constraints.optional(),
+        acceptance_criteria: editable.acceptance_criteria.optional(),
+        depends_on: editable.depends_on.optional(),
+      }),
+    output: () => workItemSchema,
     errors: ['work_not_found', 'dependency_elsewhere', 'dependency_cycle'],
     writes: true,
     scope: ['work.write'],
@@ -125,8 +130,8 @@ export const workOperations = {
   }),
   'work.move': defineOperation({
     summary: 'Move a work item to another state.',
-    input: z.strictObject({ work, state: z.enum(workStates) }),
-    output: workItemSchema,
+    input: () => z.strictObject({ work, state: z.enum(workStates) }),
+    output: () => workItemSchema,
     errors: ['work_not_found', 'work_state_illegal'],
     writes: true,
     scope: ['work.read', 'record.write'],
@@ -141,11 +146,12 @@ export const workOperations = {
   }),
   'work.complete': defineOperation({
     summary: 'Complete a work item whose acceptance criteria are met.',
-    input: z.strictObject({
-      work,
-      note: filledText(textLimits.note).optional().describe('one sentence on how it ended'),
-    }),
-    output: workItemSchema,
+    input: () =>
+      z.strictObject({
+        work,
+        note: filledText(textLimits.note).optional().describe('one sentence on how it ended'),
+      }),
+    output: () => workItemSchema,
     errors: ['work_not_found', 'work_state_illegal'],
     writes: true,
     scope: ['work.read', 'record.write'],
