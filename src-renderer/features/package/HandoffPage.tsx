@@ -21,9 +21,8 @@ export function HandoffPage({ route }: { route: HandoffRoute }) {
     ...(route.version === undefined ? {} : { version: route.version }),
   });
   const shown = query.data;
-  // What was seen before this visit: the page itself then counts as seen.
-  const [seenBefore] = useState(() => seenVersion(route.handoff));
   const version = shown?.package?.version;
+  const seenBefore = useSeenBefore(route.handoff, version);
   useEffect(() => {
     if (version !== undefined) rememberSeen(route.handoff, version);
   }, [route.handoff, version]);
@@ -61,6 +60,22 @@ export function HandoffPage({ route }: { route: HandoffRoute }) {
       </div>
     </article>
   );
+}
+
+/**
+ * The newest version that the person read before the one on screen: in an earlier visit, or in this
+ * one before a newer version took its place.
+ */
+function useSeenBefore(handoff: string, version: number | undefined): number | null {
+  const [seen, setSeen] = useState(() => ({
+    before: seenVersion(handoff),
+    shown: version ?? null,
+  }));
+  if (version !== undefined && version !== seen.shown) {
+    const moved = seen.shown !== null && version > seen.shown;
+    setSeen({ before: moved ? seen.shown : seen.before, shown: version });
+  }
+  return seen.before;
 }
 
 /** The version to compare with unasked: the newest one seen before, if it is an earlier one. */
