@@ -25,11 +25,11 @@ export function compileNow(call: Call, work: WorkItem, handoff: Handoff): Compil
     purpose: handoff.purpose,
   });
   const document = compilePackage(record, call.now);
-  return {
-    document,
-    hash: call.sha256(packageHashInput(document)),
-    recordDigest: call.sha256(recordDigestInput(document)),
-  };
+  const hash = call.sha256(packageHashInput(document));
+  // Without a rejection both digests are over the same text.
+  const recordDigest =
+    record.rejected_handoffs.length === 0 ? hash : call.sha256(recordDigestInput(document));
+  return { document, hash, recordDigest };
 }
 
 /** What compiling came to: the version that is offered now, and whether it is a new one. */
