@@ -101,7 +101,7 @@ export default defineConfig(
   { files: HTML, rules: { 'no-restricted-syntax': restrictedSyntax({ html: true }) } },
   {
     // Tools that read a default export.
-    files: ['electron.vite.config.ts', 'test/*.config.ts', 'scripts/eslint.config.js'],
+    files: ['electron.vite.config.ts', 'test/*.config.ts', 'scripts/**/*.config.js'],
     rules: { 'no-restricted-syntax': 'off' },
   },
   // Playwright reads from the pattern of the first parameter which fixtures are wanted.

@@ -5,11 +5,12 @@ import { existsSync } from 'node:fs';
 import module from 'node:module';
 import { homedir } from 'node:os';
 import { isAbsolute } from 'node:path';
+import { fileURLToPath } from 'node:url';
 
 /** Exit code of the command line for what the machine lacks (docs/errors.md). */
 const ENVIRONMENT = 6;
 
-const cli = new URL('../out/main/cli.js', import.meta.url);
+const cli = new URL('../out/cli/kernel.cjs', import.meta.url);
 const sourceBuild = new URL(
   '../node_modules/better-sqlite3/build/Release/better_sqlite3.node',
   import.meta.url,
@@ -38,5 +39,5 @@ if (!existsSync(cli)) {
   const named = process.env['XDG_CACHE_HOME'] ?? '';
   const cache = isAbsolute(named) ? named : `${homedir()}/.cache`;
   module.enableCompileCache?.(`${cache}/kernel-desktop/compiled`);
-  await import(cli.href);
+  module.createRequire(import.meta.url)(fileURLToPath(cli));
 }

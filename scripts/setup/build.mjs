@@ -16,6 +16,7 @@ const SOURCES = [
   'package.json',
   'package-lock.json',
   'scripts/tsconfig.base.json',
+  'scripts/bundle/*',
 ];
 
 /** Written last, so that a build that was killed counts as none. */
@@ -37,15 +38,20 @@ async function buildNow() {
   say('building the app');
   const sources = sourcesHash();
   await rm(STAMP, { force: true });
-  const bundler = join(root, 'node_modules/electron-vite/bin/electron-vite.js');
-  const result = await run(process.execPath, [bundler, 'build'], {
+  await bundle('electron-vite/bin/electron-vite.js', ['build']);
+  await bundle('vite/bin/vite.js', ['build', '--config', 'scripts/bundle/cli.vite.config.js']);
+  await mkdir(join(root, 'out'), { recursive: true });
+  await writeFile(STAMP, sources);
+}
+
+/** @param {string} bundler below node_modules @param {string[]} args */
+async function bundle(bundler, args) {
+  const result = await run(process.execPath, [join(root, 'node_modules', bundler), ...args], {
     cwd: root,
     env: { ...process.env, NODE_ENV: 'production' },
     timeoutMs: BUILD_LIMIT_MS,
   });
   if (result.code !== 0) throw new SetupError(`the build failed:\n${lastLines(result)}`);
-  await mkdir(join(root, 'out'), { recursive: true });
-  await writeFile(STAMP, sources);
 }
 
 function isFresh() {

@@ -40,13 +40,12 @@ test('a checkout that is not built says which command builds it', async () => {
 });
 
 test('a built checkout runs its command line', async () => {
-  write('out/main/cli.js', "process.stdout.write('ran');");
-  write('package.json', '{"type":"module"}');
+  write('out/cli/kernel.cjs', "process.stdout.write('ran');");
   expect(await runBin()).toEqual({ code: 0, stdout: 'ran', stderr: '' });
 });
 
 test('a Node too old for the database is told so, and does not crash', async () => {
-  write('out/main/cli.js', "process.stdout.write('ran');");
+  write('out/cli/kernel.cjs', "process.stdout.write('ran');");
   const { code, stdout, stderr } = await runBin(OLD_NODE);
   expect({ code, stdout }).toEqual({ code: 6, stdout: '' });
   expect(stderr).toContain('Node 22.13.1 is too old for the database');
@@ -54,7 +53,7 @@ test('a Node too old for the database is told so, and does not crash', async () 
 });
 
 test('an older Node runs where the database was compiled for it', async () => {
-  write('out/main/cli.js', "process.stdout.write('ran');");
+  write('out/cli/kernel.cjs', "process.stdout.write('ran');");
   write('node_modules/better-sqlite3/build/Release/better_sqlite3.node', '');
   expect((await runBin(OLD_NODE)).stdout).toBe('ran');
 });
