@@ -143,20 +143,23 @@ export class PageChain<Item> {
 
   private lastPages: readonly (readonly Item[])[] = [];
   private lastRows: readonly Item[] = [];
+  private seen = new Set<string>();
 
   /** All rows, each once; the same array while no page has changed. */
   private rows(): readonly Item[] {
     const lists = this.pages.map((page) => page.items);
-    const same =
-      lists.length === this.lastPages.length &&
-      lists.every((list, index) => list === this.lastPages[index]);
-    if (same) return this.lastRows;
-    const seen = new Set<string>();
-    this.lastPages = lists;
-    this.lastRows = lists.flat().filter((item) => {
+    const kept = this.lastPages.length;
+    const grew = lists.length >= kept && this.lastPages.every((list, at) => list === lists[at]);
+    if (grew && lists.length === kept) return this.lastRows;
+    // Most often a list only grows at its end: then what was read before is not gone through again.
+    if (!grew) this.seen = new Set();
+    const added = lists.slice(grew ? kept : 0).flat();
+    const fresh = added.filter((item) => {
       const key = this.keyOf(item);
-      return seen.has(key) ? false : seen.add(key);
+      return this.seen.has(key) ? false : this.seen.add(key);
     });
+    this.lastPages = lists;
+    this.lastRows = grew ? this.lastRows.concat(fresh) : fresh;
     return this.lastRows;
   }
 }

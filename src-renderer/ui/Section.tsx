@@ -1,4 +1,5 @@
 import { useId, type ReactNode } from 'react';
+import { formatCount } from './numbers.ts';
 import styles from './Section.module.css';
 
 interface SectionProps {
@@ -17,7 +18,9 @@ export function Section({ title, count, action, children }: SectionProps) {
     <section className={styles.section} aria-labelledby={id}>
       <header className={styles.head}>
         <h2 id={id}>{title}</h2>
-        {count !== undefined && count > 0 && <span className={styles.count}>{count}</span>}
+        {count !== undefined && count > 0 && (
+          <span className={styles.count}>{formatCount(count)}</span>
+        )}
         {action !== undefined && <span className={styles.action}>{action}</span>}
       </header>
       {children}

@@ -1,5 +1,6 @@
 import { Tabs as Base } from '@base-ui/react/tabs';
 import type { ReactNode } from 'react';
+import { formatCount } from './numbers.ts';
 import styles from './Tabs.module.css';
 
 /** One tab and what it shows. */
@@ -34,7 +35,7 @@ export function Tabs<Value extends string>({ label, tabs, value, onChange }: Tab
           <Base.Tab key={tab.value} value={tab.value} className={styles.tab}>
             {tab.label}
             {tab.count !== undefined && tab.count > 0 && (
-              <span className={styles.count}>{tab.count}</span>
+              <span className={styles.count}>{formatCount(tab.count)}</span>
             )}
           </Base.Tab>
         ))}

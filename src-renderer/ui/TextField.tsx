@@ -1,6 +1,7 @@
 import type { ComponentProps } from 'react';
 import { classes } from './classes.ts';
 import { Field, type FieldProps } from './Field.tsx';
+import { HiddenNote } from './HiddenNote.tsx';
 import styles from './Control.module.css';
 
 type Native = Omit<ComponentProps<'input'>, 'value' | 'onChange' | 'className'>;
@@ -18,18 +19,21 @@ export function TextField(props: TextFieldProps) {
   return (
     <Field label={label} hint={hint} error={error} optional={optional ?? false}>
       {(control) => (
-        <input
-          type="text"
-          autoComplete="off"
-          spellCheck={!data}
-          {...native}
-          {...control}
-          className={classes(styles.control, data && styles.data)}
-          value={value}
-          onChange={(event) => {
-            onChange(event.target.value);
-          }}
-        />
+        <>
+          <input
+            type="text"
+            autoComplete="off"
+            spellCheck={!data}
+            {...native}
+            {...control}
+            className={classes(styles.control, data && styles.data)}
+            value={value}
+            onChange={(event) => {
+              onChange(event.target.value);
+            }}
+          />
+          <HiddenNote text={value} />
+        </>
       )}
     </Field>
   );

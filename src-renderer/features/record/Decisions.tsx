@@ -52,7 +52,7 @@ function DecisionEntry({ decision, successor, onSupersede }: DecisionEntryProps)
   return (
     <Entry
       mark={<StateMark kind="decision" state={standing ? 'standing' : 'superseded'} />}
-      title={<VisibleText text={decision.statement} />}
+      title={<Foldable plain text={decision.statement} />}
       faded={!standing}
       at={decision.recorded_at}
       session={decision.session_id}

@@ -7,13 +7,23 @@ import styles from './Foldable.module.css';
 const SHORT = 400;
 const SHORT_LINES = 5;
 
-/** A text in muted letters; a long one shows its start and unfolds. */
-export function Foldable({ text }: { text: string }) {
+interface FoldableProps {
+  text: string;
+  /** Whether it is more than a remark: its letters are not muted. */
+  plain?: boolean;
+}
+
+/** A text of which a long one shows its start and unfolds. */
+export function Foldable({ text, plain }: FoldableProps) {
   const [open, setOpen] = useState(false);
   const long = text.length > SHORT || text.split('\n').length > SHORT_LINES;
   return (
     <div className={styles.foldable}>
-      <div className={styles.text} data-folded={(long && !open) || undefined}>
+      <div
+        className={styles.text}
+        data-plain={plain || undefined}
+        data-folded={(long && !open) || undefined}
+      >
         <VisibleText text={text} />
       </div>
       {long && (

@@ -4,6 +4,7 @@ import { openDialog } from '../../shell/windowState.ts';
 import { StateMark } from '../../ui/StateBadge.tsx';
 import { VisibleText } from '../../ui/VisibleText.tsx';
 import { Entry } from './Entry.tsx';
+import { Foldable } from './Foldable.tsx';
 import styles from './Outcomes.module.css';
 import { RecordSection } from './RecordSection.tsx';
 
@@ -33,7 +34,11 @@ function OutcomeEntry({ outcome }: { outcome: Outcome }) {
   return (
     <Entry
       title={
-        summary === '' ? `${met.length} met, ${unmet.length} unmet` : <VisibleText text={summary} />
+        summary === '' ? (
+          `${met.length} met, ${unmet.length} unmet`
+        ) : (
+          <Foldable plain text={summary} />
+        )
       }
       at={outcome.recorded_at}
       session={outcome.session_id}

@@ -1,3 +1,4 @@
+import { formatCount } from '../../ui/numbers.ts';
 import styles from './LineCounts.module.css';
 
 /** Lines added and removed, with their signs. */
@@ -5,10 +6,10 @@ export function LineCounts({ insertions, deletions }: { insertions: number; dele
   return (
     <span className={styles.counts}>
       <span className={styles.added} role="img" aria-label={`${insertions} lines added`}>
-        +{insertions}
+        +{formatCount(insertions)}
       </span>
       <span className={styles.removed} role="img" aria-label={`${deletions} lines removed`}>
-        −{deletions}
+        −{formatCount(deletions)}
       </span>
     </span>
   );

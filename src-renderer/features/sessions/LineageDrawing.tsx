@@ -61,12 +61,15 @@ function Node({ node }: { node: LineageNode }) {
       <svg x="10" y="11" width="14" height="14">
         <StateShape shape={shape} tone={tone} />
       </svg>
-      <text className={styles.purpose} x="32" y="15">
-        {clip(makeVisible(session.purpose), 15)}
-      </text>
-      <text className={styles.runtime} x="32" y="29">
-        {runtimeTitle(session.runtime)}
-      </text>
+      {/* A nested drawing clips what does not fit. */}
+      <svg x="32" width={NODE_WIDTH - 36} height={NODE_HEIGHT}>
+        <text className={styles.purpose} y="15">
+          {clip(makeVisible(session.purpose), 15)}
+        </text>
+        <text className={styles.runtime} y="29">
+          {runtimeTitle(session.runtime)}
+        </text>
+      </svg>
     </g>
   );
 }

@@ -3,6 +3,7 @@ import { navigate } from '../../client/navigation.ts';
 import { useQuery } from '../../client/useQuery.ts';
 import { LinkButton } from '../../ui/LinkButton.tsx';
 import { VisibleText } from '../../ui/VisibleText.tsx';
+import styles from './SessionLink.module.css';
 import { shortId } from './sessionWords.ts';
 
 /** A session in a few words, and the way to it on its work item's page. */
@@ -15,8 +16,10 @@ export function SessionLink({ id }: { id: string }) {
         navigate({ page: 'work', work: session.work_id, tab: 'sessions' });
       }}
     >
-      <VisibleText text={session.purpose} /> · {runtimeTitle(session.runtime)}{' '}
-      <code>{shortId(id)}</code>
+      <span className={styles.purpose} title={session.purpose}>
+        <VisibleText text={session.purpose} />
+      </span>{' '}
+      · {runtimeTitle(session.runtime)} <code>{shortId(id)}</code>
     </LinkButton>
   );
 }

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { Session, WorkspaceReport } from '#shared/domain/records.ts';
 import { useQuery } from '../../client/useQuery.ts';
 import { Button } from '../../ui/Button.tsx';
+import { formatCount } from '../../ui/numbers.ts';
 import { Progress } from '../../ui/Progress.tsx';
 import { TimeText } from '../../ui/TimeText.tsx';
 import { FilesDialog } from './FilesDialog.tsx';
@@ -28,7 +29,9 @@ export function WorkspacePanel({ session, reading }: WorkspacePanelProps) {
           setOpen(true);
         }}
       >
-        {report.files_total === 1 ? '1 touched file' : `${report.files_total} touched files`}
+        {report.files_total === 1
+          ? '1 touched file'
+          : `${formatCount(report.files_total)} touched files`}
       </Button>
       <LineCounts insertions={report.insertions} deletions={report.deletions} />
       <ReportFacts report={report} />

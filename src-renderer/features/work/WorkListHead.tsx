@@ -6,6 +6,7 @@ import type { OpenProject } from '../../client/currentProject.ts';
 import { openDialog } from '../../shell/windowState.ts';
 import { Button } from '../../ui/Button.tsx';
 import { IconButton } from '../../ui/IconButton.tsx';
+import { formatCount } from '../../ui/numbers.ts';
 import { SelectBox } from '../../ui/Select.tsx';
 import { StateMark } from '../../ui/StateBadge.tsx';
 import { countOf, setWorkFilter, useWorkFilter, type WorkChoice } from './workFilter.ts';
@@ -13,7 +14,8 @@ import { workStateWord } from './words.ts';
 import styles from './WorkListHead.module.css';
 
 function options(counts: Readonly<Record<string, number>>) {
-  const label = (word: string, choice: WorkChoice) => `${word} (${countOf(choice, counts)})`;
+  const label = (word: string, choice: WorkChoice) =>
+    `${word} (${formatCount(countOf(choice, counts))})`;
   return [
     { value: 'live' as WorkChoice, label: label('Live', 'live') },
     { value: 'all' as WorkChoice, label: label('All', 'all') },
