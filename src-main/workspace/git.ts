@@ -43,19 +43,13 @@ export type RunGit = (call: GitCall) => Promise<Answer<ProcessOutput>>;
 const fixedSettings = [
   'core.fsmonitor=',
   'core.hooksPath=/dev/null',
-  'core.splitIndex=false',
   'safe.bareRepository=explicit',
-  'submodule.recurse=false',
-  'protocol.allow=never',
   'core.quotePath=false',
   'core.precomposeUnicode=false',
-  'core.safecrlf=false',
   'core.bigFileThreshold=512m',
   'color.ui=false',
   'diff.autoRefreshIndex=true',
   'diff.orderFile=/dev/null',
-  'diff.relative=false',
-  'status.submoduleSummary=false',
 ] as const;
 
 /** Finds git and gives what runs it. Fails with `git_missing`. */

@@ -105,7 +105,22 @@ describe('what is no checkout', () => {
     });
   });
 
-  it('is a work tree that a repository’s own settings lay claim to', async () => {
+  it('is a bare repository that a checkout brought along to speak for it', async () => {
+    repository.commit();
+    repository.git('init', '--quiet', '--bare', repository.path('brought'));
+    repository.git('-C', repository.path('brought'), 'config', 'core.bare', 'false');
+    repository.git('-C', repository.path('brought'), 'config', 'core.worktree', '..');
+    expect(await look(repository.path('brought'))).toMatchObject({
+      error: { code: 'not_a_checkout' },
+    });
+  });
+
+  it('is a folder that a repository in it lays claim to, inside a checkout or not', async () => {
+    repository.commit();
+    const inside = repository.path('folder/inside');
+    repository.git('init', '--quiet', inside);
+    repository.git('-C', inside, 'config', 'core.worktree', repository.path('folder'));
+    expect(await look(inside)).toMatchObject({ error: { code: 'not_a_checkout' } });
     repository.git('config', 'core.worktree', join(repository.folder, '..'));
     expect(await look()).toMatchObject({ error: { code: 'not_a_checkout' } });
   });

@@ -1,4 +1,4 @@
-import { chmodSync, existsSync, writeFileSync } from 'node:fs';
+import { chmodSync, existsSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { checkCheckoutMoved } from '#main/workspace/checkoutMoved.ts';
@@ -38,7 +38,12 @@ function changedCheckout(): void {
   repository.write('gone.txt', 'one\n');
   repository.write('old.txt', lines.toReversed().join(''));
   repository.write('data.bin', Buffer.from([0, 1]));
+  repository.write('same.bin', Buffer.from([0, 3]));
+  // These two versions differ by other counts for each of git's ways of comparing.
+  repository.write('compared.txt', [...'wdwvdwau', ''].join('\n'));
   repository.commit();
+  repository.write('compared.txt', [...'fuaecdae', ''].join('\n'));
+  utimesSync(repository.path('same.bin'), 1, 1);
   repository.write('changed.txt', ['first\n', ...lines.slice(3), 'last'].join(''));
   repository.remove('gone.txt');
   repository.rename('old.txt', 'new.txt');
