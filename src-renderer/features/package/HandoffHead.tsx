@@ -59,8 +59,10 @@ export function HandoffHead({ shown, route, actions }: HandoffHeadProps) {
         )}
         {version !== null && (
           <Fact name="Version">
-            <VersionPicker shown={shown} route={route} />
-            {shown.versions.length > 1 && <ComparePicker shown={shown} route={route} />}
+            <span className={styles.pickers}>
+              <VersionPicker shown={shown} route={route} />
+              {shown.versions.length > 1 && <ComparePicker shown={shown} route={route} />}
+            </span>
           </Fact>
         )}
         {version !== null && (
