@@ -66,7 +66,12 @@ export const handoffOperations = {
   'handoff.compile': defineOperation({
     summary: 'Compile the package again: a new version only if the document changed.',
     input: () =>
-      z.strictObject({ handoff, objective: filledText(textLimits.statement).optional() }),
+      z.strictObject({
+        handoff,
+        objective: filledText(textLimits.statement)
+          .optional()
+          .describe('what the destination is asked to do; as before if left out'),
+      }),
     output: () => compiledHandoff,
     errors: moveErrors,
     writes: true,
@@ -90,7 +95,11 @@ export const handoffOperations = {
   }),
   'handoff.show': defineOperation({
     summary: 'Show a handoff with one version of its package, the newest if none is named.',
-    input: () => z.strictObject({ handoff, version: version.optional() }),
+    input: () =>
+      z.strictObject({
+        handoff,
+        version: version.optional().describe('of its package; the newest if left out'),
+      }),
     output: () =>
       z.strictObject({
         handoff: handoffSchema,
@@ -143,7 +152,7 @@ export const handoffOperations = {
     input: () =>
       z.strictObject({
         handoff,
-        reason: z.enum(rejectReasons),
+        reason: z.enum(rejectReasons).describe('why it is turned down'),
         note: text(textLimits.note).default('').describe('in words, for whoever amends'),
       }),
     output: () => handoffSchema,

@@ -40,7 +40,7 @@ export const packageOperations = {
   }),
   'package.find': defineOperation({
     summary: 'Find the package versions that have a hash.',
-    input: () => z.strictObject({ hash: sha256() }),
+    input: () => z.strictObject({ hash: sha256().describe('the whole hash, 64 digits') }),
     output: () => z.strictObject({ items: z.array(storedVersion) }),
     errors: [],
     writes: false,

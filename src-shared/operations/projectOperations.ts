@@ -59,7 +59,7 @@ export const projectOperations = {
     input: () =>
       z.strictObject({
         project: reference('project, or its name'),
-        name: line(textLimits.name).optional(),
+        name: line(textLimits.name).optional().describe('name shown in the window'),
         folder: path().nullable().optional().describe('absolute path of its checkout'),
       }),
     output: () => projectSchema,

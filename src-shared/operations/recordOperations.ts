@@ -75,7 +75,9 @@ export const recordOperations = {
       z.strictObject({
         work,
         type: line(textLimits.name).describe('what it is: file, commit, report …'),
-        title: line(textLimits.title),
+        title: line(textLimits.title).describe(
+          'what it is called; the same title is the next version',
+        ),
         uri: line(textLimits.uri).nullable().default(null).describe('where it is'),
         sha256: sha256().nullable().default(null).describe('SHA-256 of its content'),
         session_id,
@@ -111,7 +113,7 @@ export const recordOperations = {
       z.strictObject({
         work,
         title: line(textLimits.title).describe('what stands in the way'),
-        severity: z.enum(severities).default('medium'),
+        severity: z.enum(severities).default('medium').describe('how hard it blocks'),
         session_id,
       }),
     output: () => blockerSchema,
@@ -146,7 +148,11 @@ export const recordOperations = {
   }),
   'blocker.list': defineOperation({
     summary: 'List the blockers of a work item, newest first.',
-    input: () => z.strictObject({ ...listInput, status: z.enum(blockerStatuses).optional() }),
+    input: () =>
+      z.strictObject({
+        ...listInput,
+        status: z.enum(blockerStatuses).optional().describe('only those with this status'),
+      }),
     output: () => page(blockerSchema),
     errors: ['work_not_found', 'cursor_invalid'],
     writes: false,

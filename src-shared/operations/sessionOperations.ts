@@ -15,8 +15,8 @@ const facts = {
   provider_session_id: line(textLimits.providerSessionId)
     .optional()
     .describe("the runtime's own id"),
-  model: line(textLimits.model).optional(),
-  machine: line(textLimits.machine).optional(),
+  model: line(textLimits.model).optional().describe('model that it runs'),
+  machine: line(textLimits.machine).optional().describe('machine that it runs on'),
 };
 
 export const sessionOperations = {
@@ -25,7 +25,7 @@ export const sessionOperations = {
     input: () =>
       z.strictObject({
         work,
-        runtime: z.enum(runtimeNames),
+        runtime: z.enum(runtimeNames).describe('who works'),
         purpose: line(textLimits.purpose).describe('why it runs, such as implement or review'),
         parent_session_id: session.optional().describe('the session it descends from'),
         ...facts,

@@ -17,7 +17,7 @@ import { defineOperation } from './operation.ts';
 const editable = {
   goal: text(textLimits.goal).describe('what is true when the work is done'),
   task_type: z.enum(taskTypes).describe('kind of work'),
-  priority: z.enum(priorities),
+  priority: z.enum(priorities).describe('how urgent it is'),
   version: line(textLimits.name).nullable().describe('release it is planned for'),
   constraints: textList(listLimits.constraints).describe('what must not be done; repeatable'),
   acceptance_criteria: textList(listLimits.acceptanceCriteria).describe(
@@ -111,7 +111,7 @@ export const workOperations = {
     input: () =>
       z.strictObject({
         work,
-        title: line(textLimits.title).optional(),
+        title: line(textLimits.title).optional().describe('one line that names the work'),
         goal: editable.goal.optional(),
         task_type: editable.task_type.optional(),
         priority: editable.priority.optional(),
@@ -130,7 +130,8 @@ export const workOperations = {
   }),
   'work.move': defineOperation({
     summary: 'Move a work item to another state.',
-    input: () => z.strictObject({ work, state: z.enum(workStates) }),
+    input: () =>
+      z.strictObject({ work, state: z.enum(workStates).describe('the state it moves to') }),
     output: () => workItemSchema,
     errors: ['work_not_found', 'work_state_illegal'],
     writes: true,
