@@ -1,8 +1,10 @@
 import { commonErrors } from '#shared/operations/operation.ts';
+import { afterwards } from './afterwards.ts';
 import type { CliCommand } from './commands.ts';
 import { areaSummaries, commandWords } from './commands.ts';
 import { exitTexts, possibleExits } from './exitTexts.ts';
 import type { CliField } from './fields.ts';
+import { pathFields } from './input.ts';
 import { longTextFields } from './longTexts.ts';
 import { padEnd, displayWidth, wrap } from './print/width.ts';
 import { fieldWords } from './words.ts';
@@ -21,7 +23,7 @@ function section(
   widest = widestTerm,
 ): string {
   if (entries.length === 0) return '';
-  const most = Math.min(widest, Math.floor(width / 2));
+  const most = Math.min(widest, Math.floor(width * 0.6));
   const widths = entries.map(([term]) => displayWidth(term));
   const column = Math.min(Math.max(...widths), most) + 2;
   const room = width - indent.length - column;
@@ -40,6 +42,7 @@ function meaning(field: CliField): string {
   if (field.choices.length > 0) parts.push(`one of ${field.choices.join(', ')}`);
   if (field.repeatable && !field.description.includes('repeatable')) parts.push('repeatable');
   if (longTextFields.has(field.name)) parts.push('- and @file are read');
+  if (pathFields.has(field.name)) parts.push('taken from the current folder');
   if (field.currentProject) parts.push("the current folder's project if left out");
   const fallback =
     field.fallback === undefined || field.kind === 'boolean'
@@ -87,12 +90,17 @@ export function commandHelp(
     section('Options', [...entries(flags.filter((field) => !field.required)), ...common], width),
     long ? section('Long texts', longTextEntries, width) : '',
     example === undefined ? '' : `\nExample\n${indent}$ kernel ${example}\n`,
+    section('Next', nextEntries(command), width, width),
     section(
       'Exit codes',
       exits.map((exit): Entry => [String(exit), exitTexts[exit]]),
       width,
     ),
   ].join('');
+}
+
+function nextEntries({ operation }: CliCommand): Entry[] {
+  return (afterwards[operation] ?? []).map(([words, why]) => [`kernel ${words}`, why]);
 }
 
 const longTextEntries: readonly Entry[] = [

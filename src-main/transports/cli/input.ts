@@ -12,7 +12,7 @@ import { fieldWords } from './words.ts';
 export type Typed = string | readonly string[] | boolean;
 
 /** Fields whose value is a path: made absolute, for the core knows no current folder. */
-const pathFields: ReadonlySet<string> = new Set(['folder', 'path']);
+export const pathFields: ReadonlySet<string> = new Set(['folder', 'path']);
 
 function readNumber(field: CliField, typed: string): Answer<number> {
   // Plain decimal digits alone: Number() would take '', '0x10' and '1e3' as well.

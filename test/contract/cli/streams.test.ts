@@ -59,7 +59,7 @@ describe('standard output', () => {
       ...constraints.flatMap((constraint) => ['--constraint', constraint]),
     ]);
     const run = await person.shell(
-      'kernel work show SHOP-1 --json | (head -c 1; head -c 1000; cat)',
+      'kernel work show SHOP-1 --json | (dd bs=1 count=9 2> /dev/null; cat)',
     );
     expect(JSON.parse(run.stdout)).toMatchObject({ constraints });
   });

@@ -10,8 +10,8 @@ import { declarationOf } from '#shared/operations/registry.ts';
 function declare(input: z.ZodObject, cli: CliBinding, writes = false): Operation {
   const declaration = defineOperation({
     summary: 'Do it.',
-    input,
-    output: z.null(),
+    input: () => input,
+    output: () => z.null(),
     errors: [],
     writes,
     scope: [],
