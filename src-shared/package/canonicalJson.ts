@@ -7,9 +7,17 @@ export type JsonValue =
   | readonly JsonValue[]
   | { readonly [name: string]: JsonValue | undefined };
 
+// JSON.stringify writes half a character as an escape, `\ud800` to `\udfff`, and nothing else so
+// unless the text itself spells it: only then is a closer look needed.
+function refuseHalves(json: string, texts: readonly string[]): string {
+  if (json.includes('\\ud') && !texts.every((text) => text.isWellFormed())) {
+    throw new TypeError('canonical JSON has no form for a lone surrogate');
+  }
+  return json;
+}
+
 function canonicalText(text: string): string {
-  if (!text.isWellFormed()) throw new TypeError('canonical JSON has no form for a lone surrogate');
-  return JSON.stringify(text);
+  return refuseHalves(JSON.stringify(text), [text]);
 }
 
 function canonicalNumber(value: number): string {
@@ -46,14 +54,15 @@ export function canonicalJson(value: JsonValue): string {
   return canonicalObject(value);
 }
 
+function isTextList(list: readonly JsonValue[]): list is readonly string[] {
+  return list.every((item) => typeof item === 'string');
+}
+
 // A list of texts, the bulk of a package, is written at once: JSON.stringify writes each as RFC 8785
-// wants it. The line break keeps two halves of different texts from passing for one character.
+// wants it.
 function canonicalList(list: readonly JsonValue[]): string {
-  if (!list.every((item) => typeof item === 'string')) {
-    return `[${list.map(canonicalJson).join(',')}]`;
-  }
-  if (list.join('\n').isWellFormed()) return JSON.stringify(list);
-  throw new TypeError('canonical JSON has no form for a lone surrogate');
+  if (isTextList(list)) return refuseHalves(JSON.stringify(list), list);
+  return `[${list.map(canonicalJson).join(',')}]`;
 }
 
 function isList(value: JsonValue): value is readonly JsonValue[] {

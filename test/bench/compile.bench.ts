@@ -13,7 +13,7 @@ import { idOf } from '../helpers/workRecord.ts';
 import { ratioOf } from './measure.ts';
 import type { Measure } from './measure.ts';
 
-const rounds = 60;
+const rounds = 300;
 
 function sha256(text: string): string {
   return createHash('sha256').update(text, 'utf8').digest('hex');
