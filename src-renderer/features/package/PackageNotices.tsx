@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { navigate, replaceRoute } from '../../client/navigation.ts';
 import { useQuery } from '../../client/useQuery.ts';
 import { useAction } from '../../client/useAction.ts';
@@ -16,7 +17,8 @@ export function PackageNotices({ shown }: { shown: ShownHandoff }) {
       {!isNewest(shown) && <OlderVersion shown={shown} />}
       {shown.handoff.reject_reason !== null && <RejectionNotice shown={shown} />}
       {shown.handoff.state === 'compiled' && isNewest(shown) && (
-        <StaleNotice handoff={shown.handoff.id} />
+        // Anew for each version: what was said of the one before does not hold for this one.
+        <StaleNotice key={shown.package?.hash} handoff={shown.handoff.id} />
       )}
     </>
   );
@@ -114,8 +116,10 @@ function EarlierRejections({ shown }: { shown: ShownHandoff }) {
 }
 
 function StaleNotice({ handoff }: { handoff: string }) {
-  const staleness = useQuery('handoff.staleness', { handoff }).data;
-  if (staleness === undefined) return null;
+  const { data: staleness, fetching } = useQuery('handoff.staleness', { handoff });
+  const [answered, setAnswered] = useState(!fetching);
+  if (!answered && !fetching) setAnswered(true);
+  if (staleness === undefined || !answered) return null;
   const { record, checkout } = staleness;
   const moved = record.moved || checkout.head_moved === true || checkout.changed.length > 0;
   if (!moved) {
