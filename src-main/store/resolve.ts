@@ -7,7 +7,8 @@ export type NamedTable =
 /**
  * Ids of the table that start with `prefix`, at most `limit`, in order. An id is hexadecimal digits
  * and hyphens, so anything else finds nothing. `within` narrows to one work item where the table
- * has them.
+ * has them. The rows are sought by id (the plus signs keep SQLite from any other index): a whole id
+ * or a long start of one is found at once, however much the work item or project holds.
  */
 export function findIds(
   sql: Sql,
@@ -22,13 +23,15 @@ export function findIds(
   const values = [start, `${start}g`];
   if (within.workId != null) {
     if (table === 'projects') return [];
-    conditions.push(table === 'work_items' ? 'id = ?' : 'work_id = ?');
+    conditions.push(table === 'work_items' ? 'id = ?' : '+work_id = ?');
     values.push(within.workId);
   } else if (within.projectId != null) {
     if (table === 'projects') conditions.push('id = ?');
     else if (table === 'decisions' || table === 'blockers') {
-      conditions.push('work_id IN (SELECT id FROM work_items WHERE project_id = ?)');
-    } else conditions.push('project_id = ?');
+      conditions.push(
+        `(SELECT project_id FROM work_items WHERE work_items.id = ${table}.work_id) = ?`,
+      );
+    } else conditions.push('+project_id = ?');
     values.push(within.projectId);
   }
   return sql

@@ -220,15 +220,22 @@ export function listWork(
   limit: number,
 ): Page<WorkSummary> {
   const { where, values } = condition(filter);
-  const rows = sql.all<SummaryRow>(
-    `SELECT ${summaryColumns} FROM work_items
-     WHERE ${where} AND (priority, row) < (?, ?)
-     ORDER BY priority DESC, row DESC LIMIT ?`,
-    projectId,
-    ...values,
-    ...(after ?? [priorities.length, 0]),
-    limit + 1,
-  );
+  function find(part: string, bounds: readonly SqlValue[], count: number): SummaryRow[] {
+    return sql.all(
+      `SELECT ${summaryColumns} FROM work_items WHERE ${where} AND ${part}
+       ORDER BY priority DESC, row DESC LIMIT ?`,
+      projectId,
+      ...values,
+      ...bounds,
+      count,
+    );
+  }
+  // SQLite seeks by no pair that a row's number is part of, and would walk over all that is before:
+  // first comes what is left of the last page's priority, then the lower ones.
+  const same = after === null ? [] : find('priority = ? AND row < ?', after, limit + 1);
+  const below = after?.[0] ?? priorities.length;
+  const missing = limit + 1 - same.length;
+  const rows = missing === 0 ? same : [...same, ...find('priority < ?', [below], missing)];
   return makePage(rows, limit, toSummary, (row) => [row.priority, row.row]);
 }
 

@@ -38,7 +38,7 @@ CREATE TABLE work_items (
   updated_at INTEGER NOT NULL,
   UNIQUE (project_id, key)
 ) STRICT;
-CREATE INDEX work_by_key ON work_items (key);
+CREATE INDEX work_by_key ON work_items (key, id);
 CREATE INDEX work_by_priority ON work_items (project_id, priority DESC, row DESC);
 CREATE INDEX work_by_live ON work_items (project_id, live, priority DESC, row DESC);
 CREATE INDEX work_by_state ON work_items (project_id, state, priority DESC, row DESC);
@@ -331,8 +331,8 @@ CREATE TRIGGER sessions_identity BEFORE UPDATE OF id, work_id, project_id, runti
 CREATE TRIGGER sessions_ended BEFORE UPDATE OF status, ended_at ON sessions
 WHEN old.status <> 'active'
 BEGIN SELECT RAISE(ABORT, 'an ended session stays ended'); END;
-CREATE TRIGGER blockers_identity BEFORE UPDATE OF id, work_id, severity, title, opened_at
-ON blockers BEGIN SELECT RAISE(ABORT, 'what a blocker says never changes'); END;
+CREATE TRIGGER blockers_identity BEFORE UPDATE OF id, work_id, session_id, severity, title,
+  opened_at ON blockers BEGIN SELECT RAISE(ABORT, 'what a blocker says never changes'); END;
 CREATE TRIGGER blockers_resolved BEFORE UPDATE ON blockers WHEN old.status = 'resolved'
 BEGIN SELECT RAISE(ABORT, 'a resolved blocker stays resolved'); END;
 CREATE TRIGGER handoffs_identity BEFORE UPDATE OF id, work_id, project_id, to_runtime, purpose,
