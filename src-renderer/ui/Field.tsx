@@ -46,11 +46,21 @@ export function Field({ label, hint, error, optional, children }: FieldFrameProp
         'aria-describedby': described === '' ? undefined : described,
         'aria-invalid': error === undefined ? undefined : true,
       })}
-      {error !== undefined && (
-        <div id={errorId} className={styles.error}>
-          {error}
-        </div>
-      )}
+      {error !== undefined && <FieldError id={errorId} text={error} />}
+    </div>
+  );
+}
+
+interface FieldErrorProps {
+  id?: string | undefined;
+  text: string;
+}
+
+/** What is wrong with a field, under it. A form that shows one shows no callout beside it. */
+export function FieldError({ id, text }: FieldErrorProps) {
+  return (
+    <div id={id} className={styles.error} role="alert" data-field-error>
+      {text}
     </div>
   );
 }
@@ -59,5 +69,10 @@ export function Field({ label, hint, error, optional, children }: FieldFrameProp
 export function errorOf(problem: Problem | null | undefined, field: string): string | undefined {
   const at = problem?.field;
   if (problem == null || at === undefined) return undefined;
-  return at === field || at.startsWith(`${field}.`) ? problem.message : undefined;
+  if (at !== field && !at.startsWith(`${field}.`)) return undefined;
+  // The label above says which field it is.
+  const words = problem.message.startsWith(`${at}: `)
+    ? problem.message.slice(at.length + 2)
+    : problem.message;
+  return words.charAt(0).toUpperCase() + words.slice(1);
 }

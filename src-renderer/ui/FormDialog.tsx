@@ -1,4 +1,5 @@
 import {
+  useEffect,
   useRef,
   type KeyboardEvent,
   type ReactNode,
@@ -33,6 +34,9 @@ export interface FormDialogProps {
 export function FormDialog(props: FormDialogProps) {
   const { children, submit, onSubmit, pending, problem, ...dialog } = props;
   const form = useRef<HTMLFormElement>(null);
+  useEffect(() => {
+    if (problem !== null) form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus();
+  }, [problem]);
   const handleSubmit = (event: SubmitEvent) => {
     event.preventDefault();
     if (!pending) onSubmit();

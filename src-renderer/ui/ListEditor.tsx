@@ -1,6 +1,7 @@
 import { Plus } from 'lucide-react';
 import { useId, useRef, type ClipboardEvent, type KeyboardEvent } from 'react';
 import { Button } from './Button.tsx';
+import { FieldError } from './Field.tsx';
 import field from './Field.module.css';
 import { ListRow } from './ListRow.tsx';
 import styles from './ListEditor.module.css';
@@ -116,7 +117,7 @@ export function ListEditor(props: ListEditorProps) {
           />
         ))}
       </ol>
-      {error !== undefined && <div className={field.error}>{error}</div>}
+      {error !== undefined && <FieldError text={error} />}
       <div>
         <Button
           small

@@ -20,10 +20,13 @@ interface RegisterForm {
   provider_session_id: string;
 }
 
+/** Stands for the choice of no parent: a choice must have a text of its own. */
+const NO_PARENT = 'none';
+
 const empty: RegisterForm = {
   runtime: 'codex',
   purpose: '',
-  parent: '',
+  parent: NO_PARENT,
   model: '',
   machine: '',
   provider_session_id: '',
@@ -47,7 +50,7 @@ export function RegisterDialog({ work, onClose }: RegisterDialogProps) {
   const first = useRef<HTMLInputElement>(null);
   const sessions = useQuery('session.list', { work: work.id, limit: listLimits.page }).data?.items;
   const parents = [
-    { value: '', label: 'None: it starts afresh' },
+    { value: NO_PARENT, label: 'None: it starts afresh' },
     ...(sessions ?? []).map((session) => ({ value: session.id, label: sessionLine(session) })),
   ];
   const submit = async () => {
@@ -57,7 +60,7 @@ export function RegisterDialog({ work, onClose }: RegisterDialogProps) {
       work: work.id,
       runtime,
       purpose: purpose.trim(),
-      ...(parent === '' ? {} : { parent_session_id: parent }),
+      ...(parent === NO_PARENT ? {} : { parent_session_id: parent }),
       ...Object.fromEntries(known.map(({ field }) => [field, form[field].trim()])),
     });
     if (!answer.ok) return;

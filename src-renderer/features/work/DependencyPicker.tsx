@@ -6,6 +6,7 @@ import type { WorkSummary } from '#shared/domain/records.ts';
 import { makeVisible } from '#shared/text/visible.ts';
 import { useQuery } from '../../client/useQuery.ts';
 import control from '../../ui/Control.module.css';
+import { FieldError } from '../../ui/Field.tsx';
 import field from '../../ui/Field.module.css';
 import { IconButton } from '../../ui/IconButton.tsx';
 import select from '../../ui/Select.module.css';
@@ -32,8 +33,8 @@ export function DependencyPicker({
 }: DependencyPickerProps) {
   const id = useId();
   return (
-    <div className={field.field} role="group" aria-labelledby={`${id}-label`}>
-      <label id={`${id}-label`} htmlFor={id} className={field.label}>
+    <div className={field.field}>
+      <label htmlFor={id} className={field.label}>
         Depends on <span className={field.optional}>(optional)</span>
       </label>
       <ul className={styles.chosen}>
@@ -60,7 +61,7 @@ export function DependencyPicker({
           }}
         />
       )}
-      {error !== undefined && <div className={field.error}>{error}</div>}
+      {error !== undefined && <FieldError text={error} />}
     </div>
   );
 }
