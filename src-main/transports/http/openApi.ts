@@ -2,7 +2,12 @@ import type { Scope } from '#shared/operations/operation.ts';
 import { appVersion } from '#main/core/appVersion.ts';
 import { toInputSchema, toNamedSchema } from '../jsonSchema.ts';
 import type { JsonSchema } from '../jsonSchema.ts';
-import { problemResponses, problemSchema } from './openApiProblems.ts';
+import {
+  commonResponses,
+  openProblemResponses,
+  problemResponses,
+  problemSchema,
+} from './openApiProblems.ts';
 import { basePath, listRoutes, takesBody } from './routes.ts';
 import type { Route } from './routes.ts';
 
@@ -93,7 +98,10 @@ function describeOperation(route: Route, schemas: Record<string, JsonSchema>): J
 }
 
 function openRoute(operationId: string, summary: string, schema: JsonSchema): Json {
-  const responses = { '200': { description: 'Done.', content: { [json]: { schema } } } };
+  const responses = {
+    '200': { description: 'Done.', content: { [json]: { schema } } },
+    ...openProblemResponses,
+  };
   return { get: { operationId, summary, tags: ['server'], security: [], responses } };
 }
 
@@ -133,6 +141,7 @@ export function buildOpenApi(): OpenApiDocument {
     paths,
     components: {
       schemas: { ...Object.fromEntries(sorted), Problem: problemSchema },
+      responses: commonResponses(),
       parameters: { IdempotencyKey: idempotencyKey },
       securitySchemes: {
         bearer: {

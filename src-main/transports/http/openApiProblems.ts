@@ -36,30 +36,70 @@ const ofKeys: readonly ProblemCode[] = [
   'idempotency_in_flight',
 ];
 
-/** The codes that a route can answer with. Its operation exists on HTTP, so that is never refused. */
-function codesOf(route: Route): ProblemCode[] {
-  const { errors, writes } = route.declaration;
-  const common = commonErrors.filter((code) => code !== 'surface_refused');
-  return [
-    ...errors,
-    ...common.filter((code) => writes || !ofKeys.includes(code)),
+/** The codes of any route; a state-changing one has a body and a key, a reading one neither. */
+const common = {
+  // An operation that has a route exists on HTTP, so that is never refused.
+  Read: [
+    ...commonErrors.filter((code) => code !== 'surface_refused' && !isOfKeys(code)),
     ...always,
-    ...(takesBody(route) ? ofBodies : []),
-  ];
+  ],
+  Write: [...commonErrors.filter((code) => code !== 'surface_refused'), ...always, ...ofBodies],
+};
+type Family = keyof typeof common;
+
+function isOfKeys(code: ProblemCode): boolean {
+  return ofKeys.includes(code);
 }
+
+function byStatus(codes: readonly ProblemCode[]): Map<number, ProblemCode[]> {
+  const found = new Map<number, ProblemCode[]>();
+  for (const code of codes) {
+    const { status } = problemKinds[code];
+    found.set(status, [...(found.get(status) ?? []), code]);
+  }
+  return found;
+}
+
+function describe(status: number, codes: readonly ProblemCode[]): unknown {
+  const only = { type: 'object', properties: { code: { enum: codes } } };
+  const schema = { allOf: [{ $ref: '#/components/schemas/Problem' }, only] };
+  const description = `${STATUS_CODES[status] ?? String(status)}.`;
+  return { description, content: { [problemMediaType]: { schema } } };
+}
+
+function nameOf(family: Family, status: number): string {
+  return `${family}${(STATUS_CODES[status] ?? String(status)).replaceAll(/[^A-Za-z0-9]/gu, '')}`;
+}
+
+/** The problems that many routes share, by name. */
+export function commonResponses(): Record<string, unknown> {
+  const families = Object.keys(common) as Family[];
+  return Object.fromEntries(
+    families.flatMap((family) =>
+      [...byStatus(common[family])].map(([status, codes]) => [
+        nameOf(family, status),
+        describe(status, codes),
+      ]),
+    ),
+  );
+}
+
+/** The problems of a route that needs no credential. */
+export const openProblemResponses: Record<string, unknown> = Object.fromEntries(
+  [...byStatus(always)].map(([status, codes]) => [String(status), describe(status, codes)]),
+);
 
 /** The problems of a route by their status. */
 export function problemResponses(route: Route): Record<string, unknown> {
-  const byStatus = new Map<number, ProblemCode[]>();
-  for (const code of codesOf(route)) {
-    const { status } = problemKinds[code];
-    byStatus.set(status, [...(byStatus.get(status) ?? []), code]);
-  }
-  const responses = [...byStatus].map(([status, codes]) => {
-    const only = { type: 'object', properties: { code: { enum: codes } } };
-    const schema = { allOf: [{ $ref: '#/components/schemas/Problem' }, only] };
-    const description = `${STATUS_CODES[status] ?? String(status)}.`;
-    return [String(status), { description, content: { [problemMediaType]: { schema } } }];
-  });
-  return Object.fromEntries(responses) as Record<string, unknown>;
+  const family = takesBody(route) ? 'Write' : 'Read';
+  const own = new Set(route.declaration.errors.map((code) => problemKinds[code].status));
+  const all = byStatus([...route.declaration.errors, ...common[family]]);
+  return Object.fromEntries(
+    [...all].map(([status, codes]) => [
+      String(status),
+      own.has(status)
+        ? describe(status, codes)
+        : { $ref: `#/components/responses/${nameOf(family, status)}` },
+    ]),
+  );
 }
