@@ -1,5 +1,5 @@
-import { exitCodes, problemKinds } from '#shared/domain/problems.ts';
-import type { ExitCode, ProblemCode } from '#shared/domain/problems.ts';
+import { exitCodes, problemKinds } from '#shared/domain/problemKinds.ts';
+import type { ExitCode, ProblemCode } from '#shared/domain/problemKinds.ts';
 
 /** What each exit code of `kernel` means. */
 export const exitTexts: Readonly<Record<ExitCode, string>> = {

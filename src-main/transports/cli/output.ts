@@ -35,25 +35,24 @@ export function writeText(descriptor: number, text: string): Written {
 }
 
 /** Whether the descriptor is a terminal; loads Node's terminal code only where it could be one. */
-async function isTerminal(descriptor: number): Promise<boolean> {
+function isTerminal(descriptor: number): boolean {
   try {
     if (!fstatSync(descriptor).isCharacterDevice()) return false;
   } catch {
     return false;
   }
-  const { isatty } = await import('node:tty');
-  return isatty(descriptor);
+  return process.getBuiltinModule('node:tty').isatty(descriptor);
 }
 
 /** The narrowest paper that a table is laid out for. */
 const narrowest = 40;
 
 /** What is printed on a descriptor: a terminal's width and colour, or plain paper. */
-export async function lookAt(
+export function lookAt(
   descriptor: number,
   environment: Environment,
-): Promise<Paper & { readonly terminal: boolean }> {
-  const terminal = await isTerminal(descriptor);
+): Paper & { readonly terminal: boolean } {
+  const terminal = isTerminal(descriptor);
   const colour = wantsColour(environment, terminal);
   if (!terminal) return { terminal, colour, width: null };
   const stream = descriptor === standardError ? process.stderr : process.stdout;

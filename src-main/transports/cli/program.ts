@@ -89,18 +89,26 @@ function firstWord(entry: ListedCommand): string {
   return entry.words.split(' ')[0] ?? '';
 }
 
-/** Declares a command of `parent` when it is reached, and tells which one it was. */
-function declareOnDemand(parent: Command, entries: readonly Entry[], reach: Reach): void {
-  parent.hook('preSubcommand', (_parent, leaf) => {
-    const words = [parent.parent === null ? '' : parent.name(), leaf.name()].join(' ').trim();
+/** Makes the commands of an area; each is given its details only when it is reached itself. */
+function declareArea(
+  group: Command,
+  own: readonly Entry[],
+  help: () => string,
+  reach: Reach,
+): void {
+  const area = group.name();
+  group.configureHelp({ formatHelp: help });
+  for (const entry of own) group.command(entry.words.slice(area.length + 1));
+  group.hook('preSubcommand', (_group, leaf) => {
+    const words = `${area} ${leaf.name()}`;
     reach(words);
-    entries.find((entry) => entry.words === words)?.declare(leaf);
+    own.find((entry) => entry.words === words)?.declare(leaf);
   });
 }
 
 type Reach = (words: string) => void;
 
-/** Builds the tree of commands: every name, but the details of a command only when it is reached. */
+/** The whole command line: every area, but what is in an area only when it is reached. */
 function buildProgram(columns: () => number, keep: Keep, reach: Reach): Command {
   const commands = listCommands();
   const entries = listEntries(commands, columns, keep);
@@ -115,20 +123,24 @@ function buildProgram(columns: () => number, keep: Keep, reach: Reach): Command 
     .configureOutput({ writeOut: help, writeErr: help, outputError: () => undefined })
     .version('', '--version')
     .option('--json');
-  const listed = areas.map((area) => {
-    const single = entries.find((entry) => entry.words === area);
-    return { words: area, summary: areaSummaries[area] ?? single?.summary ?? '' };
+  const singleOf = (area: string) => entries.find((entry) => entry.words === area);
+  program.configureHelp({
+    formatHelp: () => {
+      const summary = (area: string) => areaSummaries[area] ?? singleOf(area)?.summary ?? '';
+      return rootHelp(
+        areas.map((area) => ({ words: area, summary: summary(area) })),
+        columns(),
+      );
+    },
   });
-  program.configureHelp({ formatHelp: () => rootHelp(listed, columns()) });
-  declareOnDemand(program, entries, reach);
-  for (const area of areas) {
-    const own = entries.filter((entry) => firstWord(entry) === area && entry.words !== area);
-    const group = program.command(area);
-    if (own.length === 0) continue;
-    group.configureHelp({ formatHelp: () => areaHelp(area, own, columns()) });
-    for (const entry of own) group.command(entry.words.slice(area.length + 1));
-    declareOnDemand(group, own, reach);
-  }
+  for (const area of areas) program.command(area);
+  program.hook('preSubcommand', (_program, group) => {
+    const area = group.name();
+    reach(area);
+    const own = entries.filter((entry) => entry.words.startsWith(`${area} `));
+    if (own.length > 0) declareArea(group, own, () => areaHelp(area, own, columns()), reach);
+    singleOf(area)?.declare(group);
+  });
   return program;
 }
 

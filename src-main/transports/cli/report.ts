@@ -1,5 +1,5 @@
 import type { Problem } from '#shared/domain/answer.ts';
-import { exitCodes, problemKinds } from '#shared/domain/problems.ts';
+import { exitCodes, problemKinds } from '#shared/domain/problemKinds.ts';
 import type { CliField } from './fields.ts';
 import type { Written } from './output.ts';
 import { lookAt, standardError, standardOutput, writeText } from './output.ts';
@@ -34,14 +34,14 @@ function typedField(problem: Problem, fields: readonly CliField[]): string | und
  * Prints a problem on standard error, with `json` also as `{"error": …}` on standard output; answers
  * with the exit code.
  */
-export async function sayProblem(
+export function sayProblem(
   problem: Problem,
   fields: readonly CliField[],
   json: boolean,
   environment: Environment,
-): Promise<number> {
+): number {
   const { exit } = problemKinds[problem.code];
-  const paper = await lookAt(standardError, environment);
+  const paper = lookAt(standardError, environment);
   writeText(standardError, printProblem(problem, typedField(problem, fields), paper));
   if (!json) return exit;
   return finish(writeText(standardOutput, `${JSON.stringify({ error: problem })}\n`), exit);

@@ -2,7 +2,8 @@ import type { Answer, Problem } from '#shared/domain/answer.ts';
 import { appVersion } from '#main/core/appVersion.ts';
 import { succeed } from '#shared/domain/answer.ts';
 import { listLimits } from '#shared/domain/limits.ts';
-import { exitCodes, fail } from '#shared/domain/problems.ts';
+import { exitCodes } from '#shared/domain/problemKinds.ts';
+import { fail } from '#shared/domain/problems.ts';
 import { commandWords } from './commands.ts';
 import { findCompanion } from './companions.ts';
 import { findCurrentProject } from './currentProject.ts';
@@ -85,11 +86,11 @@ async function runCall(request: Call, world: World): Promise<number> {
   if (!answer.ok) return sayProblem(answer.error, request.fields, request.json, world.environment);
   const { output, beside } = answer.value;
   if (request.json) return say(`${JSON.stringify(output)}\n`);
-  const paper = await lookAt(standardOutput, world.environment);
+  const paper = lookAt(standardOutput, world.environment);
   const printed = printOutput(request.command.operation, output, paper, beside);
   const exit = say(printed.text);
   if (exit !== exitCodes.success) return exit;
-  const margin = await lookAt(standardError, world.environment);
+  const margin = lookAt(standardError, world.environment);
   const cursor = nextPage(output);
   if (cursor !== undefined) {
     writeText(standardError, `${paint(margin, 'dim', 'more:')} add --cursor ${cursor}\n`);
