@@ -4,12 +4,14 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { format, resolveConfig } from 'prettier';
 import { cliPage } from './docs/cliPage.mjs';
 import { errorsPage } from './docs/errorsPage.mjs';
+import { openApiDocument } from './docs/openApiDocument.mjs';
 import { scopesPage } from './docs/scopesPage.mjs';
 import { statesPage } from './docs/statesPage.mjs';
 
 const pages = {
   'cli.md': cliPage,
   'errors.md': errorsPage,
+  'openapi.json': openApiDocument,
   'scopes.md': scopesPage,
   'states.md': statesPage,
 };
@@ -24,7 +26,8 @@ async function readIfThere(file) {
 for (const [name, makePage] of Object.entries(pages)) {
   const file = new URL(`../docs/${name}`, import.meta.url);
   const config = await resolveConfig(file);
-  const text = await format(makePage(), { ...config, parser: 'markdown' });
+  const parser = name.endsWith('.json') ? 'json' : 'markdown';
+  const text = await format(makePage(), { ...config, parser });
   if ((await readIfThere(file)) === text) continue;
   if (!check) {
     await writeFile(file, text);

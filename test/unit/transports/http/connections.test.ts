@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { httpLimits } from '#main/transports/http/limits.ts';
 import { sendHttp } from '../../../helpers/httpClient.ts';
 import { startTestServer } from '../../../helpers/httpServer.ts';
@@ -180,8 +180,10 @@ describe('a bug', () => {
   it('is told without its cause, and logged without what was sent', async () => {
     const s = await startTestServer();
     const written: string[] = [];
-    const { write } = process.stderr;
-    process.stderr.write = ((text: string) => written.push(text) > 0) as typeof write;
+    const spy = vi.spyOn(process.stderr, 'write').mockImplementation((text) => {
+      written.push(String(text));
+      return true;
+    });
     try {
       s.t.store.close();
       const answer = await s.send({ path: `${path}?limit=5`, headers: { 'x-note': 'sEcReT' } });
@@ -189,7 +191,7 @@ describe('a bug', () => {
       expect(answer.body['code']).toBe('internal');
       expect(answer.text).not.toContain('database');
     } finally {
-      process.stderr.write = write;
+      spy.mockRestore();
       await s.server.close();
     }
     const log = written.join('');

@@ -1,0 +1,6 @@
+import { buildOpenApi } from '#main/transports/http/openApi.ts';
+
+/** docs/openapi.json */
+export function openApiDocument() {
+  return JSON.stringify(buildOpenApi());
+}
