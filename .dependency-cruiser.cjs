@@ -71,10 +71,10 @@ module.exports = {
       to: BUILT_IN,
     },
     {
-      name: 'shared-takes-zod-alone',
+      name: 'shared-takes-zod-and-diff-alone',
       severity: 'error',
       from: { path: '^src-shared/' },
-      to: { path: 'node_modules', pathNot: npm('zod') },
+      to: { path: 'node_modules', pathNot: [npm('zod'), npm('diff')] },
     },
     {
       name: 'renderer-has-no-node',

@@ -1,5 +1,5 @@
 import { exitTexts } from '#main/transports/cli/exitTexts.ts';
-import { problemCodes, problemKinds } from '#shared/domain/problems.ts';
+import { problemCodes, problemKinds } from '#shared/domain/problemKinds.ts';
 import { commonErrors } from '#shared/operations/operation.ts';
 import { code, codes, page, table } from './markdown.mjs';
 

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { Problem } from '#shared/domain/answer.ts';
 import { fail } from '#shared/domain/problems.ts';
-import type { ProblemCode } from '#shared/domain/problems.ts';
+import type { ProblemCode } from '#shared/domain/problemKinds.ts';
 
 type Issue = z.core.$ZodIssue;
 

@@ -1,7 +1,7 @@
 import type { Answer } from '#shared/domain/answer.ts';
 import { succeed } from '#shared/domain/answer.ts';
 import { fail } from '#shared/domain/problems.ts';
-import type { ProblemCode } from '#shared/domain/problems.ts';
+import type { ProblemCode } from '#shared/domain/problemKinds.ts';
 import type { Project, WorkItem } from '#shared/domain/records.ts';
 import { findProjectsByName, getProject } from '../store/projects.ts';
 import { findIds } from '../store/resolve.ts';

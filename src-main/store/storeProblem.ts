@@ -1,6 +1,6 @@
 import Database from 'better-sqlite3';
 import { fail } from '#shared/domain/problems.ts';
-import type { ProblemCode } from '#shared/domain/problems.ts';
+import type { ProblemCode } from '#shared/domain/problemKinds.ts';
 
 const codes: readonly (readonly [string, ProblemCode, string])[] = [
   ['SQLITE_BUSY', 'database_locked', 'Another program holds the database.'],

@@ -1,5 +1,5 @@
-import { randomBytes } from 'node:crypto';
 import { link, open, readFile, rename, stat, unlink } from 'node:fs/promises';
+import type { FileHandle } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import type { Answer } from '#shared/domain/answer.ts';
 import { succeed } from '#shared/domain/answer.ts';
@@ -8,6 +8,29 @@ import { fail } from '#shared/domain/problems.ts';
 function failed(error: unknown, doing: string): Answer<never> {
   const code = error instanceof Error && 'code' in error ? String(error.code) : 'unknown';
   return fail('file_failed', `The file could not be ${doing} (${code}).`);
+}
+
+let opened = 0;
+
+/**
+ * Opens a new file beside `path` that nobody else has: named by this process and a count, and the
+ * next count where a process of the same number left one behind.
+ */
+async function openTemporary(path: string): Promise<{ temporary: string; handle: FileHandle }> {
+  for (;;) {
+    opened += 1;
+    const name = `.${basename(path)}.${String(process.pid)}-${String(opened)}.tmp`;
+    const temporary = join(dirname(path), name);
+    try {
+      return { temporary, handle: await open(temporary, 'wx', 0o644) };
+    } catch (error) {
+      if (!isCode(error, 'EEXIST')) throw error;
+    }
+  }
+}
+
+function isCode(error: unknown, code: string): boolean {
+  return error instanceof Error && 'code' in error && error.code === code;
 }
 
 async function syncFolder(folder: string): Promise<void> {
@@ -32,30 +55,36 @@ export async function writeWholeFile(
   text: string,
   options: { replace: boolean },
 ): Promise<Answer<void>> {
-  const temporary = join(dirname(path), `.${basename(path)}.${randomBytes(6).toString('hex')}.tmp`);
+  let temporary: string | undefined;
   try {
-    const handle = await open(temporary, 'wx', 0o644);
+    const made = await openTemporary(path);
+    temporary = made.temporary;
     try {
-      await handle.writeFile(text, 'utf8');
-      await handle.sync();
+      await made.handle.writeFile(text, 'utf8');
+      await made.handle.sync();
     } finally {
-      await handle.close();
+      await made.handle.close();
     }
-    if (options.replace) await rename(temporary, path);
-    else {
-      // A link fails where a rename would replace.
-      await link(temporary, path);
-      await unlink(temporary);
-    }
+    await putInPlace(temporary, path, options.replace);
     await syncFolder(dirname(path));
     return succeed(undefined);
   } catch (error) {
-    await unlink(temporary).catch(() => undefined);
-    if (error instanceof Error && 'code' in error && error.code === 'EEXIST') {
+    if (temporary !== undefined) await unlink(temporary).catch(() => undefined);
+    if (isCode(error, 'EEXIST')) {
       return fail('file_exists', 'There is a file of this name already.', { field: 'path' });
     }
     return failed(error, 'written');
   }
+}
+
+async function putInPlace(temporary: string, path: string, replace: boolean): Promise<void> {
+  if (replace) {
+    await rename(temporary, path);
+    return;
+  }
+  // A link fails where a rename would replace.
+  await link(temporary, path);
+  await unlink(temporary);
 }
 
 /**

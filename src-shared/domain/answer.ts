@@ -1,4 +1,4 @@
-import type { ProblemCode } from './problems.ts';
+import type { ProblemCode } from './problemKinds.ts';
 
 /**
  * What went wrong, in the one form every surface shows: a stable code, a sentence that says what

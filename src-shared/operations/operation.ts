@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { ProblemCode } from '../domain/problems.ts';
+import type { ProblemCode } from '../domain/problemKinds.ts';
 
 /** What a credential may be allowed to do; an operation names those it needs, all of them. */
 export const scopes = [

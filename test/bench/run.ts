@@ -9,7 +9,7 @@ const wanted = args.filter((arg) => !arg.startsWith('--'));
 const files = readdirSync(import.meta.dirname)
   .filter((file) => file.endsWith('.bench.ts'))
   .filter((file) => wanted.length === 0 || wanted.includes(file.replace('.bench.ts', '')))
-  .sort();
+  .sort((left, right) => (left < right ? -1 : 1));
 
 function meets({ value, limit, better }: Measure): boolean {
   return better === 'lower' ? value <= limit : value >= limit;
