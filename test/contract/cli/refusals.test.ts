@@ -2,7 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Problem } from '#shared/domain/answer.ts';
-import { exitCodes, problemKinds } from '#shared/domain/problems.ts';
+import { exitCodes, problemKinds } from '#shared/domain/problemKinds.ts';
 import { createPerson } from './commandLine.ts';
 import type { Person } from './commandLine.ts';
 

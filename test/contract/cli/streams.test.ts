@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { exitCodes } from '#shared/domain/problems.ts';
+import { exitCodes } from '#shared/domain/problemKinds.ts';
 import { createPerson, kernelInShell } from './commandLine.ts';
 import type { Person } from './commandLine.ts';
 
