@@ -42,7 +42,7 @@ const BAD: readonly (readonly [rule: string, file: string, imported: string])[] 
   ['scripts-stand-alone', 'scripts/bad.mjs', '../src-shared/domain/thing.ts'],
   ['nobody-imports-test', 'src-main/core/tested.ts', '../../test/helpers/help.ts'],
   ['shared-is-pure', 'src-shared/bad/files.ts', 'node:fs'],
-  ['shared-takes-zod-alone', 'src-shared/bad/hono.ts', 'hono'],
+  ['shared-takes-zod-and-diff-alone', 'src-shared/bad/hono.ts', 'hono'],
   ['renderer-has-no-node', 'src-renderer/bad/files.ts', 'node:path'],
   ['electron-only-in-app', 'src-main/core/electron.ts', 'electron'],
   ['electron-only-in-app', 'src-renderer/bad/electron.ts', 'electron'],
