@@ -89,5 +89,5 @@ export function useShortcuts(): void {
 }
 
 function isInList(target: EventTarget | null): boolean {
-  return target instanceof Element && target.matches('[role="listbox"]');
+  return target instanceof Element && target.matches('[data-list]');
 }

@@ -23,7 +23,8 @@ export function EmptyState({ icon, title, children, action, command }: EmptyStat
       {action !== undefined && <div className={styles.action}>{action}</div>}
       {command !== undefined && (
         <div className={styles.text}>
-          In a terminal: <code className={styles.command}>{command}</code>
+          In a terminal:
+          <code className={styles.command}>{command}</code>
         </div>
       )}
     </div>

@@ -22,7 +22,7 @@ export interface VirtualListProps {
 }
 
 /** Rows beyond those in view that are loaded before they are needed. */
-const AHEAD = 100;
+const AHEAD = 300;
 
 function stepOf(key: string, at: number, count: number, page: number): number | undefined {
   const steps: Readonly<Record<string, number>> = {
@@ -82,6 +82,7 @@ export function VirtualList(props: VirtualListProps) {
     <div
       ref={frame}
       role="listbox"
+      data-list
       tabIndex={0}
       aria-label={label}
       aria-activedescendant={active >= 0 ? `${id}-${active}` : undefined}

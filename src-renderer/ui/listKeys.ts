@@ -24,7 +24,7 @@ export function useListKeys(
   handle: (key: string) => boolean,
 ): void {
   const handleKey = useEffectEvent((event: KeyboardEvent) => {
-    if (event.key !== 'j' && event.key !== 'k') return;
+    if (event.defaultPrevented || (event.key !== 'j' && event.key !== 'k')) return;
     if (event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return;
     if (isDialogOpen()) return;
     event.preventDefault();

@@ -10,9 +10,15 @@ const COLUMN = 208;
 const ROW = 52;
 const NODE_WIDTH = 132;
 const NODE_HEIGHT = 36;
+const MARK_WIDTH = 44;
 
 function left(column: number): number {
   return column * COLUMN + 1;
+}
+
+/** Where the mark of a handoff stands that led to no session. */
+function stubEnd(column: number): number {
+  return left(column) + NODE_WIDTH + 52;
 }
 
 function middle(row: number): number {
@@ -27,12 +33,15 @@ function curve(fromX: number, fromY: number, toX: number, toY: number): string {
 
 /** The picture of a lineage. Screen readers get the list beside it instead. */
 export function LineageDrawing({ model }: { model: LineageModel }) {
-  const width = model.columns * COLUMN + (model.stubs.length > 0 ? 40 : -60);
+  const ends = [
+    ...model.nodes.map(({ column }) => left(column) + NODE_WIDTH + 1),
+    ...model.stubs.map(({ from }) => stubEnd(from.column) + MARK_WIDTH / 2 + 1),
+  ];
   return (
     <div className={styles.frame} aria-hidden>
       <svg
         className={styles.drawing}
-        width={Math.max(width, NODE_WIDTH + 2)}
+        width={Math.max(...ends)}
         height={model.rows * ROW - ROW + NODE_HEIGHT + 2}
       >
         {model.edges.map((edge) => (
@@ -101,7 +110,7 @@ function Edge({ edge }: { edge: LineageEdge }) {
 
 function Stub({ stub }: { stub: LineageStub }) {
   const fromX = left(stub.from.column) + NODE_WIDTH;
-  const toX = fromX + 52;
+  const toX = stubEnd(stub.from.column);
   const y = middle(stub.row);
   return (
     <g>
@@ -130,7 +139,7 @@ function Mark({ handoff, x, y, version }: MarkProps) {
       }}
     >
       <title>{`Handoff to ${runtimeTitle(handoff.to_runtime)}: ${word}`}</title>
-      <rect className={styles.ground} x="-22" width="44" height="22" rx="11" />
+      <rect className={styles.ground} x={-MARK_WIDTH / 2} width={MARK_WIDTH} height="22" rx="11" />
       <svg x="-17" y="4" width="14" height="14">
         <StateShape shape={shape} tone={tone} />
       </svg>

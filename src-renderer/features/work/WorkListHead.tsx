@@ -75,7 +75,7 @@ function Filter({ project }: { project: OpenProject }) {
 function SearchField() {
   const query = useWorkFilter((filter) => filter.query);
   const handleKey = (event: KeyboardEvent<HTMLInputElement>) => {
-    const list = document.querySelector<HTMLElement>('[role="listbox"]');
+    const list = document.querySelector<HTMLElement>('[data-list]');
     if (event.key === 'Escape' && query === '') event.currentTarget.blur();
     else if (event.key === 'Escape') setWorkFilter({ query: '' });
     else if (event.key === 'ArrowDown' || event.key === 'Enter') list?.focus();
