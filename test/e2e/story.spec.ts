@@ -104,14 +104,20 @@ test('work is recorded, handed off, amended from the command line and compiled a
     await expect(card.getByRole('button', { name: /touched files?$/ })).toBeVisible();
   });
 
-  const { stdout } = await kernel(['session', 'list', work, '--json']);
-  const session = (JSON.parse(stdout) as { items: { id: string }[] }).items[0]?.id ?? '';
+  /** Runs the command line and reads its one JSON value. */
+  async function ask<Value>(...args: string[]): Promise<Value> {
+    const run = await kernel([...args, '--json']);
+    expect(run.code, run.stderr).toBe(0);
+    return JSON.parse(run.stdout) as Value;
+  }
+  const sessions = await ask<{ items: { id: string }[] }>('session', 'list', work);
+  const session = sessions.items[0]?.id ?? '';
 
   await test.step('the same report against the first commit, from the command line', async () => {
     const first = git('rev-list', '--max-parents=0', 'HEAD').split('\n').at(-1) ?? '';
-    const run = await kernel(['session', 'workspace', session, '--base', first, '--json']);
-    expect(run.code, run.stderr).toBe(0);
-    const report = JSON.parse(run.stdout) as { files_total: number; base: string };
+    const report = await ask<{ files_total: number; base: string }>(
+      ...['session', 'workspace', session, '--base', first],
+    );
     expect(report.base).toBe(first);
     const tracked = git('diff', '--name-only', '--no-renames', first).split('\n').filter(Boolean);
     expect(report.files_total).toBeGreaterThanOrEqual(tracked.length);
@@ -213,9 +219,7 @@ test('work is recorded, handed off, amended from the command line and compiled a
   });
 
   await test.step('amend from the command line; the open window notices', async () => {
-    const statement = 'A virtual display is started where there is none';
-    const run = await kernel(['decision', 'add', work, statement]);
-    expect(run.code, run.stderr).toBe(0);
+    await ask('decision', 'add', work, 'A virtual display is started where there is none');
     await expect(window.getByText('Things moved since this was compiled')).toBeVisible({
       timeout: 1_000,
     });
@@ -229,6 +233,7 @@ test('work is recorded, handed off, amended from the command line and compiled a
     await expect(hash).not.toHaveAttribute('aria-label', firstHash ?? '');
     const changed = window.getByRole('region', { name: 'What changed' });
     await expect(changed.getByText('A virtual display is started')).toBeVisible();
+    await expect(window.getByText('The record has not moved since')).toBeVisible();
     await takeScreenshots(window, 'package-v2');
     await choose(window, window.getByRole('combobox', { name: 'Version', exact: true }), /^v1/);
     await expect(window.getByText('Version 1 is not what is offered now')).toBeVisible();
@@ -236,11 +241,14 @@ test('work is recorded, handed off, amended from the command line and compiled a
   });
 
   await test.step('the command line sees the same two versions', async () => {
-    const list = await kernel(['handoff', 'list', work, '--json']);
-    const [handoff] = (
-      JSON.parse(list.stdout) as { items: { package_version: number; package_hash: string }[] }
-    ).items;
-    expect(handoff?.package_version).toBe(2);
-    expect(firstHash).not.toContain(handoff?.package_hash);
+    const { items } = await ask<{ items: { id: string; package_hash: string }[] }>(
+      ...['handoff', 'list', work],
+    );
+    expect(items).toMatchObject([{ package_version: 2 }]);
+    const first = await ask<{ package: { hash: string } }>(
+      ...['handoff', 'show', items[0]?.id ?? '', '--version', '1'],
+    );
+    expect(firstHash).toContain(first.package.hash);
+    expect(firstHash).not.toContain(items[0]?.package_hash);
   });
 });
