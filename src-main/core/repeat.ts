@@ -17,11 +17,13 @@ export interface Repeat extends ReceiptKey {
 const longestCall = 10 * 60 * 1000;
 
 // With the start, because a process's number is given again: in a container even to the next one.
-const self = `${String(process.pid)}:${String(Math.round(performance.timeOrigin))}`;
+function nameSelf(): string {
+  return `${String(process.pid)}:${String(Math.round(performance.timeOrigin))}`;
+}
 
-/** Whether the process that runs a call, written like {@link self}, is still there. */
+/** Whether the process that runs a call, written like {@link nameSelf}, is still there. */
 function isAlive(owner: string): boolean {
-  if (owner === self) return true;
+  if (owner === nameSelf()) return true;
   const pid = Number.parseInt(owner, 10);
   if (pid === process.pid) return false;
   try {
@@ -60,7 +62,7 @@ export function claimReceipt(
     const recalled = recall(sql, now, repeat);
     if (recalled === 'running') known = inFlight;
     else if (recalled !== 'free') known = recalled;
-    else putReceipt(sql, repeat, { ...repeat, answer: null, owner: self, created_at: now });
+    else putReceipt(sql, repeat, { ...repeat, answer: null, owner: nameSelf(), created_at: now });
     return succeed(undefined);
   });
   return known;

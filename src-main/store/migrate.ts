@@ -10,12 +10,25 @@ import { sql as credentials } from './migrations/0002Credentials.ts';
 export interface Migration {
   readonly name: string;
   readonly sql: string;
+  /**
+   * SHA-256 of the text, in hexadecimal digits. It is written down for the steps below, so that to
+   * open a database none is computed: that would take as long as all else of it.
+   */
+  readonly checksum?: string;
 }
 
 /** Every step, oldest first; the schema's version is their number. */
 export const migrations: readonly Migration[] = [
-  { name: 'record', sql: record },
-  { name: 'credentials', sql: credentials },
+  {
+    name: 'record',
+    sql: record,
+    checksum: '3d64ec811d39e28d3429ff8e4e5ca6913ad2b1a449cbff70e6754b3ad1bd3219',
+  },
+  {
+    name: 'credentials',
+    sql: credentials,
+    checksum: '23831b2b4b8a6c23f1b0f32695851054f45bf69cd327663c0362fc15abbb5364',
+  },
 ];
 
 /** Marks a SQLite file as ours (`PRAGMA application_id`): "KrnD". */
@@ -26,8 +39,9 @@ interface Applied {
   checksum: string;
 }
 
-function checksum(migration: Migration): string {
-  return createHash('sha256').update(migration.sql).digest('hex');
+/** The checksum of a step: as it is written down, else computed. */
+function checksum({ sql, checksum: known }: Migration): string {
+  return known ?? createHash('sha256').update(sql).digest('hex');
 }
 
 const foreign = fail('database_damaged', 'The file is a database of another program.');

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import Database from 'better-sqlite3';
 import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -43,6 +44,10 @@ function bring(database: Database.Database, upTo: readonly Migration[], now = st
 function schema(database: Database.Database): unknown {
   return database.prepare('SELECT type, name, sql FROM sqlite_schema ORDER BY name').all();
 }
+
+test.each(migrations)('the checksum of the step $name is the one of its text', (step) => {
+  expect(step.checksum).toBe(createHash('sha256').update(step.sql, 'utf8').digest('hex'));
+});
 
 test('a new file gets every step, its checksums and our mark, and no backup', () => {
   const database = connect();
