@@ -35,7 +35,7 @@ function run() {
   const { existsSync } = process.getBuiltinModule('node:fs');
   const module = process.getBuiltinModule('node:module');
   const { homedir } = process.getBuiltinModule('node:os');
-  const { isAbsolute } = process.getBuiltinModule('node:path');
+  const path = process.getBuiltinModule('node:path');
   const { fileURLToPath } = process.getBuiltinModule('node:url');
   if (!existsSync(cli)) {
     stop('this checkout is not built yet. Run `npm run build` in it, then try again.');
@@ -45,7 +45,7 @@ function run() {
     );
   } else {
     const named = process.env['XDG_CACHE_HOME'] ?? '';
-    const cache = isAbsolute(named) ? named : `${homedir()}/.cache`;
+    const cache = path.isAbsolute(named) ? named : `${homedir()}/.cache`;
     module.enableCompileCache?.(`${cache}/kernel-desktop/compiled`);
     module.createRequire(import.meta.url)(fileURLToPath(cli));
   }
