@@ -1,6 +1,6 @@
 import { STATUS_CODES } from 'node:http';
-import { problemCodes, problemKinds } from '#shared/domain/problems.ts';
-import type { ProblemCode } from '#shared/domain/problems.ts';
+import { problemCodes, problemKinds } from '#shared/domain/problemKinds.ts';
+import type { ProblemCode } from '#shared/domain/problemKinds.ts';
 import { commonErrors } from '#shared/operations/operation.ts';
 import type { JsonSchema } from '../jsonSchema.ts';
 import { problemMediaType } from './problemDocument.ts';

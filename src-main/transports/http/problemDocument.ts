@@ -1,6 +1,6 @@
 import type { Problem } from '#shared/domain/answer.ts';
-import { problemKinds } from '#shared/domain/problems.ts';
-import type { ProblemCode } from '#shared/domain/problems.ts';
+import { problemKinds } from '#shared/domain/problemKinds.ts';
+import type { ProblemCode } from '#shared/domain/problemKinds.ts';
 
 /** The media type of a problem (RFC 9457). */
 export const problemMediaType = 'application/problem+json';
