@@ -1,8 +1,8 @@
 import { Check, ChevronsUpDown, FolderOpen, Sparkles } from 'lucide-react';
 import { openProject, useProjects, type OpenProject } from '../client/currentProject.ts';
-import { useStarts } from '../features/start/useStarts.ts';
+import { startFromFolder, startFromSample } from '../features/start/starts.ts';
+import { startFromMenu } from '../features/start/useStart.ts';
 import { makeVisible } from '#shared/text/visible.ts';
-import { ErrorCallout } from '../ui/ErrorCallout.tsx';
 import { Menu, type MenuEntry } from '../ui/Menu.tsx';
 import { VisibleText } from '../ui/VisibleText.tsx';
 import styles from './ProjectMenu.module.css';
@@ -10,7 +10,6 @@ import styles from './ProjectMenu.module.css';
 /** The open project's name, and the menu of the others. */
 export function ProjectMenu({ project }: { project: OpenProject }) {
   const projects = useProjects();
-  const starts = useStarts();
   const entries: MenuEntry[] = [
     ...projects.map((other) => ({
       key: other.id,
@@ -26,29 +25,30 @@ export function ProjectMenu({ project }: { project: OpenProject }) {
       label: 'Open a project folder…',
       icon: <FolderOpen size={14} aria-hidden />,
       apart: true,
-      onSelect: () => void starts.openFolder(),
+      onSelect: () => {
+        startFromMenu(startFromFolder);
+      },
     },
     {
       key: 'sample',
       label: 'Try it with a sample',
       icon: <Sparkles size={14} aria-hidden />,
-      onSelect: () => void starts.trySample(),
+      onSelect: () => {
+        startFromMenu(startFromSample);
+      },
     },
   ];
   return (
-    <div>
-      <Menu
-        trigger={
-          <button type="button" className={styles.trigger} title={makeVisible(project.name)}>
-            <span className={styles.name}>
-              <VisibleText text={project.name} />
-            </span>
-            <ChevronsUpDown size={14} aria-hidden />
-          </button>
-        }
-        entries={entries}
-      />
-      {starts.problem && <ErrorCallout problem={starts.problem} />}
-    </div>
+    <Menu
+      trigger={
+        <button type="button" className={styles.trigger} title={makeVisible(project.name)}>
+          <span className={styles.name}>
+            <VisibleText text={project.name} />
+          </span>
+          <ChevronsUpDown size={14} aria-hidden />
+        </button>
+      }
+      entries={entries}
+    />
   );
 }

@@ -9,6 +9,7 @@ import { CreateWorkDialog } from '../features/work/CreateWorkDialog.tsx';
 import { EditWorkDialog } from '../features/work/EditWorkDialog.tsx';
 import { featureSlots } from './featureSlots.ts';
 import { KeysDialog } from './KeysDialog.tsx';
+import { ProblemDialog } from './ProblemDialog.tsx';
 import { closeDialog, useWindowState, type WindowDialog } from './windowState.ts';
 
 /** The dialog that is open from anywhere in the window, if one is. */
@@ -40,6 +41,8 @@ function OpenDialog({ project, dialog }: { project: OpenProject; dialog: WindowD
       return <OutcomeDialog work={dialog.work} onClose={closeDialog} />;
     case 'session':
       return <RegisterDialog work={dialog.work} onClose={closeDialog} />;
+    case 'problem':
+      return <ProblemDialog title={dialog.title} problem={dialog.problem} onClose={closeDialog} />;
     case 'hand_off':
       return HandOffDialog ? <HandOffDialog work={dialog.work} onClose={closeDialog} /> : null;
   }

@@ -1,4 +1,5 @@
 import { create } from 'zustand';
+import type { Problem } from '#shared/domain/answer.ts';
 import type { Artifact, Decision, WorkItem } from '#shared/domain/records.ts';
 
 /** A dialog of the window, open from anywhere. */
@@ -12,7 +13,8 @@ export type WindowDialog =
   | { readonly kind: 'blocker'; readonly work: WorkItem }
   | { readonly kind: 'outcome'; readonly work: WorkItem }
   | { readonly kind: 'session'; readonly work: WorkItem }
-  | { readonly kind: 'hand_off'; readonly work: WorkItem };
+  | { readonly kind: 'hand_off'; readonly work: WorkItem }
+  | { readonly kind: 'problem'; readonly title: string; readonly problem: Problem };
 
 interface WindowState {
   dialog: WindowDialog | null;

@@ -7,7 +7,6 @@ import { makeVisible } from '#shared/text/visible.ts';
 import { openProject, useProjects } from '../../client/currentProject.ts';
 import { useWindowState } from '../../shell/windowState.ts';
 import dialog from '../../ui/Dialog.module.css';
-import { useStarts, type Starts } from '../start/useStarts.ts';
 import { matchingCommands, type Command, type CommandGroup } from './command.ts';
 import styles from './Palette.module.css';
 import { useIdCommands, useWorkCommands } from './useRecordCommands.tsx';
@@ -28,7 +27,7 @@ function useProjectCommands(): Command[] {
   }));
 }
 
-function useGroups(project: Project, query: string, starts: Starts): CommandGroup[] {
+function useGroups(project: Project, query: string): CommandGroup[] {
   const search = query.trim();
   const shown = useWindowState((state) => state.shownWork);
   const records = useIdCommands(search);
@@ -40,7 +39,7 @@ function useGroups(project: Project, query: string, starts: Starts): CommandGrou
       title: shown === null ? '' : `On ${shown.key}`,
       items: shown === null ? [] : matchingCommands(workCommands(shown), search),
     },
-    { title: 'Anywhere', items: matchingCommands(windowCommands(starts), search) },
+    { title: 'Anywhere', items: matchingCommands(windowCommands(), search) },
     { title: 'Projects', items: projects },
   ];
   // What was searched for comes first; with nothing typed, what can be done.
@@ -52,8 +51,7 @@ function useGroups(project: Project, query: string, starts: Starts): CommandGrou
 /** Finds records and does things, by typing. */
 export function Palette({ project, onClose }: { project: Project; onClose: () => void }) {
   const [query, setQuery] = useState('');
-  const starts = useStarts();
-  const groups = useGroups(project, query, starts);
+  const groups = useGroups(project, query);
   return (
     <Dialog.Root
       open

@@ -2,13 +2,14 @@ import { FolderOpen, Keyboard, Plus, Sparkles } from 'lucide-react';
 import { navigate } from '../../client/navigation.ts';
 import { sidebarPages } from '../../shell/pages.tsx';
 import { openDialog } from '../../shell/windowState.ts';
-import type { Starts } from '../start/useStarts.ts';
+import { startFromFolder, startFromSample } from '../start/starts.ts';
+import { startFromMenu } from '../start/useStart.ts';
 import type { Command } from './command.ts';
 
 const size = 14;
 
 /** What can be done anywhere in the window. */
-export function windowCommands(starts: Starts): Command[] {
+export function windowCommands(): Command[] {
   return [
     {
       id: 'create-work',
@@ -34,14 +35,18 @@ export function windowCommands(starts: Starts): Command[] {
       label: 'Open a project folder…',
       words: 'create new',
       icon: <FolderOpen size={size} aria-hidden />,
-      run: () => void starts.openFolder(),
+      run: () => {
+        startFromMenu(startFromFolder);
+      },
     },
     {
       id: 'sample',
       label: 'Make a sample project',
       words: 'try demo',
       icon: <Sparkles size={size} aria-hidden />,
-      run: () => void starts.trySample(),
+      run: () => {
+        startFromMenu(startFromSample);
+      },
     },
     {
       id: 'keys',

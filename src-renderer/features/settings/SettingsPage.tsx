@@ -10,7 +10,8 @@ import { Page } from '../../ui/Page.tsx';
 import { Section } from '../../ui/Section.tsx';
 import { showToast } from '../../ui/toasts.ts';
 import { VisibleText } from '../../ui/VisibleText.tsx';
-import { useStarts } from '../start/useStarts.ts';
+import { startFromSample } from '../start/starts.ts';
+import { useStart } from '../start/useStart.ts';
 import { ProjectDialog } from './ProjectDialog.tsx';
 import styles from './SettingsPage.module.css';
 
@@ -119,18 +120,14 @@ function RecordSettings() {
 }
 
 function SampleSettings() {
-  const { trySample, pending, problem } = useStarts();
+  const { run, pending, problem } = useStart(startFromSample);
   return (
     <Section title="Sample">
       <p className={styles.note}>
         A project with believable work, to try everything on. Each time makes a new one.
       </p>
       <div>
-        <Button
-          icon={<Sparkles size={14} aria-hidden />}
-          pending={pending === 'sample'}
-          onClick={() => void trySample()}
-        >
+        <Button icon={<Sparkles size={14} aria-hidden />} pending={pending} onClick={run}>
           Make a sample project
         </Button>
       </div>

@@ -2,11 +2,14 @@ import { FolderOpen, Sparkles } from 'lucide-react';
 import { Button } from '../../ui/Button.tsx';
 import { ErrorCallout } from '../../ui/ErrorCallout.tsx';
 import styles from './StartPage.module.css';
-import { useStarts } from './useStarts.ts';
+import { startFromFolder, startFromSample } from './starts.ts';
+import { useStart } from './useStart.ts';
 
 /** What the window shows while there is no project. */
 export function StartPage() {
-  const { openFolder, trySample, pending, problem } = useStarts();
+  const folder = useStart(startFromFolder);
+  const sample = useStart(startFromSample);
+  const problem = folder.problem ?? sample.problem;
   return (
     <main className={styles.page}>
       <div className={styles.content}>
@@ -26,15 +29,15 @@ export function StartPage() {
             kind="primary"
             autoFocus
             icon={<FolderOpen size={16} aria-hidden />}
-            pending={pending === 'folder'}
-            onClick={() => void openFolder()}
+            pending={folder.pending}
+            onClick={folder.run}
           >
             Open a project folder
           </Button>
           <Button
             icon={<Sparkles size={16} aria-hidden />}
-            pending={pending === 'sample'}
-            onClick={() => void trySample()}
+            pending={sample.pending}
+            onClick={sample.run}
           >
             Try it with a sample
           </Button>
