@@ -4,7 +4,8 @@ import { succeed } from '../domain/answer.ts';
 import { sha256 } from '../domain/fields.ts';
 import { fail } from '../domain/problems.ts';
 import { handoffPackageSchema } from './handoffPackage.ts';
-import { JsonRefusal, parseStrictJson } from './strictJson.ts';
+import { JsonRefusal, parseStrictJson, placeOf, showName } from './strictJson.ts';
+import type { Place } from './strictJson.ts';
 
 /** Largest package file that is read, in UTF-16 units. A package at all its bounds stays below. */
 export const packageFileLimit = 16 * 1024 * 1024;
@@ -54,6 +55,25 @@ function checkVersions(value: unknown): Answer<void> {
   });
 }
 
+function refuseAt(place: Place, message: string, field?: string): Answer<never> {
+  const where = `Line ${String(place.line)}, column ${String(place.column)}`;
+  return fail('package_file_invalid', `${where}: ${message}`, {
+    details: { ...place },
+    ...(field === undefined ? {} : { field }),
+  });
+}
+
+function refuseForm(text: string, issue: z.core.$ZodIssue | undefined): Answer<never> {
+  const path = issue?.path ?? [];
+  const place = placeOf(text, path);
+  const what = place.pointer === '' ? 'The file' : showName(place.pointer);
+  const message =
+    issue?.code === 'unrecognized_keys'
+      ? `${what} has no place for ${issue.keys.slice(0, 3).map(showName).join(', ')}.`
+      : `${what} is not as a package file has it.`;
+  return refuseAt(place, message, path.map(String).join('.'));
+}
+
 /**
  * Reads the text of a package file. What it claims is checked for form alone: whether the hash is
  * right, the caller computes.
@@ -70,23 +90,10 @@ export function readPackageFile(text: string): Answer<PackageFile> {
     value = parseStrictJson(text);
   } catch (error) {
     if (!(error instanceof JsonRefusal)) throw error;
-    const { line, column } = error.place;
-    const message = `Line ${String(line)}, column ${String(column)}: ${error.message}`;
-    return fail('package_file_invalid', message, { details: { ...error.place } });
+    return refuseAt(error.place, error.message);
   }
   const versions = checkVersions(value);
   if (!versions.ok) return versions;
   const parsed = packageFileSchema.safeParse(value);
-  if (parsed.success) return succeed(parsed.data);
-  const [issue] = parsed.error.issues;
-  const path = issue?.path ?? [];
-  const pointer = path.map((step) => `/${String(step)}`).join('');
-  return fail(
-    'package_file_invalid',
-    `${pointer === '' ? 'The file' : pointer} is not as a package file has it.`,
-    {
-      field: path.map(String).join('.'),
-      details: { pointer },
-    },
-  );
+  return parsed.success ? succeed(parsed.data) : refuseForm(text, parsed.error.issues[0]);
 }

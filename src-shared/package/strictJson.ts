@@ -1,3 +1,5 @@
+import { makeVisible } from '../text/visible.ts';
+
 /** A place in a text: line and column from 1, the column in UTF-16 units. */
 export interface Place {
   readonly line: number;
@@ -18,40 +20,86 @@ export class JsonRefusal extends Error {
 /** How deep values may stand inside each other. */
 const deepest = 64;
 
+/** How much of a name a message shows, in UTF-16 units. */
+const longestName = 60;
+
 const space = /[ \t\n\r]*/uy;
 const number = /-?(?:0|[1-9][0-9]*)(?:\.[0-9]+)?(?:[eE][+-]?[0-9]+)?/uy;
 const literal = /true|false|null/uy;
-// What may stand in a string as it is, or escaped (RFC 8259, section 7).
-const stringBody = /"(?:[^"\\\u0000-\u001f]|\\(?:["\\/bfnrt]|u[0-9A-Fa-f]{4}))*"/y;
+
+/** A name of a foreign file as a message may show it: short, and with nothing hidden. */
+export function showName(name: string): string {
+  const shown = name.length > longestName ? `${name.slice(0, longestName).toWellFormed()}…` : name;
+  return makeVisible(JSON.stringify(shown));
+}
+
+function placeIn(text: string, at: number, path: readonly PropertyKey[]): Place {
+  let line = 1;
+  let lineStart = 0;
+  for (;;) {
+    const next = text.indexOf('\n', lineStart) + 1;
+    if (next === 0 || next > at) return { line, column: at - lineStart + 1, pointer: point(path) };
+    line += 1;
+    lineStart = next;
+  }
+}
+
+/** A JSON pointer (RFC 6901). */
+function point(path: readonly PropertyKey[]): string {
+  return path
+    .map((step) => `/${String(step).replaceAll('~', '~0').replaceAll('/', '~1')}`)
+    .join('');
+}
+
+// A quotation mark after an odd number of backslashes is escaped.
+function closingQuote(text: string, open: number): number {
+  let quote = text.indexOf('"', open + 1);
+  while (quote >= 0) {
+    let before = quote - 1;
+    while (text[before] === '\\') before -= 1;
+    if ((quote - before) % 2 === 1) return quote;
+    quote = text.indexOf('"', quote + 1);
+  }
+  return -1;
+}
+
+// What may stand in a string, JSON.parse knows; it takes one of any length.
+function readString(quoted: string): string | undefined {
+  try {
+    return JSON.parse(quoted) as string;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Told of each value: where it begins, and by which names and numbers one gets there. */
+type Visit = (at: number, path: readonly (string | number)[]) => void;
 
 class Reader {
   readonly text: string;
   at = 0;
   readonly path: (string | number)[] = [];
+  readonly visit: Visit;
 
-  constructor(text: string) {
+  constructor(text: string, visit: Visit = () => undefined) {
     this.text = text;
+    this.visit = visit;
   }
 
   refuse(message: string, at = this.at): never {
-    const before = this.text.slice(0, at);
-    const line = before.split('\n').length;
-    const column = at - before.lastIndexOf('\n');
-    const pointer = this.path
-      .map((step) => `/${String(step).replaceAll('~', '~0').replaceAll('/', '~1')}`)
-      .join('');
-    throw new JsonRefusal(message, { line, column, pointer });
+    throw new JsonRefusal(message, placeIn(this.text, at, this.path));
   }
 
   match(pattern: RegExp): string | undefined {
     pattern.lastIndex = this.at;
-    const found = pattern.exec(this.text)?.[0];
-    if (found !== undefined) this.at += found.length;
+    if (!pattern.test(this.text)) return undefined;
+    const found = this.text.slice(this.at, pattern.lastIndex);
+    this.at = pattern.lastIndex;
     return found;
   }
 
   skip(): void {
-    this.match(space);
+    if (this.text.charCodeAt(this.at) <= 0x20) this.match(space);
   }
 
   take(character: string): boolean {
@@ -62,10 +110,12 @@ class Reader {
 
   string(): string {
     const start = this.at;
-    const found = this.match(stringBody);
-    if (found === undefined) this.refuse('A text is expected here, or does not end well.');
-    const value = JSON.parse(found) as string;
+    const end = this.text[start] === '"' ? closingQuote(this.text, start) : -1;
+    const value = end < 0 ? undefined : readString(this.text.slice(start, end + 1));
+    if (value === undefined) this.refuse('A text is expected here, or does not end well.');
     if (!value.isWellFormed()) this.refuse('The text holds half a character.', start);
+    if (value.includes('\0')) this.refuse('The text holds a NUL character.', start);
+    this.at = end + 1;
     return value;
   }
 
@@ -101,8 +151,7 @@ class Reader {
       this.skip();
       const start = this.at;
       const name = this.string();
-      if (members.has(name))
-        this.refuse(`The name ${JSON.stringify(name)} stands here twice.`, start);
+      if (members.has(name)) this.refuse(`The name ${showName(name)} stands here twice.`, start);
       this.skip();
       if (!this.take(':')) this.refuse('":" is expected here.');
       this.path.push(name);
@@ -117,19 +166,20 @@ class Reader {
 
   value(): unknown {
     this.skip();
+    this.visit(this.at, this.path);
     if (this.path.length > deepest) this.refuse('Values stand too deep inside each other.');
     if (this.take('{')) return this.object();
     if (this.take('[')) return this.list();
-    if (this.text[this.at] === '"') return this.string();
-    const word = this.match(literal);
-    if (word !== undefined) return JSON.parse(word);
-    return this.number();
+    const first = this.text[this.at] ?? '';
+    if (first === '"') return this.string();
+    const word = 'tfn'.includes(first) ? this.match(literal) : undefined;
+    return word === undefined ? this.number() : JSON.parse(word);
   }
 }
 
 /**
  * Reads a JSON text more strictly than `JSON.parse`: a name that stands twice in an object, anything
- * after the value, half a character, a number that a double does not keep exactly (an integer beyond
+ * after the value, half a character, NUL, a number that a double does not keep exactly (an integer beyond
  * 2^53 − 1, an infinity) and nesting beyond 64 are refused with their place. Throws
  * {@link JsonRefusal}. Why not `JSON.parse`: it keeps the last of two members silently, so two
  * readers could see two documents in one file.
@@ -140,4 +190,20 @@ export function parseStrictJson(text: string): unknown {
   reader.skip();
   if (reader.at < text.length) reader.refuse('The file goes on after its value.');
   return value;
+}
+
+/**
+ * Where the value at a path begins in a text that {@link parseStrictJson} takes. Where it is missing,
+ * the place of the nearest value around it.
+ */
+export function placeOf(text: string, path: readonly PropertyKey[]): Place {
+  let nearest = 0;
+  let depth = -1;
+  new Reader(text, (at, here) => {
+    if (here.length <= depth || here.length > path.length) return;
+    if (!here.every((step, index) => step === path[index])) return;
+    nearest = at;
+    depth = here.length;
+  }).value();
+  return placeIn(text, nearest, path);
 }

@@ -12,6 +12,9 @@ import type { WorkRecord } from '#shared/package/workRecord.ts';
 import { idOf } from '../helpers/workRecord.ts';
 
 const text = fc.string({ unit: 'grapheme', maxLength: 30 });
+const path = fc
+  .string({ unit: 'binary', minLength: 1 })
+  .filter((name) => name.isWellFormed() && !name.includes('\0'));
 const time = fc.integer({ min: 0, max: 5 });
 const id = fc.integer({ min: 0, max: 0xffff_ffff }).map(idOf);
 
@@ -71,15 +74,14 @@ const record: fc.Arbitrary<WorkRecord> = fc
         sha256: fc.constant(null),
       }),
     ),
-    files: fc.uniqueArray(fc.string({ unit: 'binary', minLength: 1 }), { maxLength: 120 }),
+    files: fc.uniqueArray(path, { maxLength: 120 }),
     next: fc.record({ objective: text, purpose: text }),
   })
   .map((parts) => ({
     ...parts,
-    files: parts.files.filter((path) => path.isWellFormed()),
     decisions_total: parts.decisions.length,
     artifacts_total: parts.artifacts.length,
-    files_total: parts.files.filter((path) => path.isWellFormed()).length,
+    files_total: parts.files.length,
   }));
 
 function shuffled<Item>(items: readonly Item[], seed: number): Item[] {

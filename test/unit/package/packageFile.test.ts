@@ -56,6 +56,10 @@ describe('readPackageFile', () => {
     ['half a character', text.replace('AUTH-1', '\\ud800'), 'half a character'],
     ['an unescaped control character', text.replace('AUTH-1', 'AUTH\u0001'), 'A text is expected'],
     ['a value that is too deep', '['.repeat(100_000), 'too deep'],
+    ['a NUL character', text.replace('AUTH-1', '\\u0000'), 'a NUL character'],
+    ['an escape that JSON has not', text.replace('AUTH-1', '\\x41'), 'A text is expected'],
+    ['a text without an end', text.slice(0, text.indexOf('AUTH-1')), 'A text is expected'],
+    ['an escaped end of a text', text.replace('AUTH-1"', 'AUTH-1\\\\\\"'), 'is expected here'],
     ['nothing', '', 'A value is expected'],
     [
       'a comma too many',
@@ -87,6 +91,34 @@ describe('readPackageFile', () => {
       '[]',
     ]) {
       expect(refusal(changed).code).toBe('package_file_invalid');
+    }
+  });
+
+  it('names the place of what has another form', () => {
+    const dire = text.replace('"severity": "high"', '"severity": "dire"');
+    const before = dire.slice(0, dire.indexOf('"dire"')).split('\n');
+    const place = { line: before.length, column: (before.at(-1) ?? '').length + 1 };
+    const pointer = '/document/blockers/0/severity';
+    expect(refusal(dire)).toMatchObject({
+      message: `Line ${String(place.line)}, column ${String(place.column)}: "${pointer}" is not as a package file has it.`,
+      field: 'document.blockers.0.severity',
+      details: { ...place, pointer },
+    });
+  });
+
+  it('names the place around what is missing, and what has no place', () => {
+    expect(refusal(text.replace('"package_version": 2,', '')).message).toBe(
+      'Line 1, column 1: "/package_version" is not as a package file has it.',
+    );
+    const extra = text.replace('"package_version": 2,', '"package_version": 2, "ex\u202etra": 1,');
+    expect(refusal(extra).message).toBe(
+      'Line 1, column 1: The file has no place for "ex⟨U+202E⟩tra".',
+    );
+  });
+
+  it('takes texts of any length and number of escapes', () => {
+    for (const long of ['a'.repeat(8_000_000), '\\n'.repeat(4_000_000), '\\\\'.repeat(4_000_000)]) {
+      expect(readPackageFile(text.replace('Nobody is signed out.', () => long)).ok).toBe(true);
     }
   });
 
