@@ -4,6 +4,10 @@ const LARGE = ['child_process', 'crypto', 'fs/promises', 'http', 'net'];
 const IMPORT = new RegExp(`\\bfrom\\s*(["'])(?:node:)?(${LARGE.join('|')})\\1`, 'g');
 const PREFIX = 'lazy-builtin:';
 
+/** The servers need all of those modules at once, and are themselves loaded only when they are asked for. */
+const SERVERS =
+  /\/(?:src-main\/transports\/(?:http|mcp)|node_modules\/(?:@?hono|@modelcontextprotocol))\//;
+
 /**
  * A plugin of the bundler: code that imports one of Node's large modules gets functions of the same
  * names, which load the module when the first of them is called. What is no function of the module
@@ -14,8 +18,8 @@ export function lazyBuiltins() {
   return {
     name: 'lazy-builtins',
     enforce: 'post',
-    transform(code) {
-      return code.search(IMPORT) < 0
+    transform(code, id) {
+      return SERVERS.test(id) || code.search(IMPORT) < 0
         ? undefined
         : { code: code.replace(IMPORT, `from "${PREFIX}$2"`), map: null };
     },

@@ -113,6 +113,7 @@ export function makeServerControl(parts: Parts): ServerControl {
   const path = serverPath(parts.home);
   let hosted: Hosted | undefined;
   let starting: Promise<Answer<Hosted>> | undefined;
+  let closing: RunningServer | undefined;
   let abandoned = false;
 
   function show(): ServerState {
@@ -141,11 +142,14 @@ export function makeServerControl(parts: Parts): ServerControl {
     },
     stop: async () => {
       await starting;
-      await release()?.server.close();
+      closing = release()?.server;
+      await closing?.close();
+      closing = undefined;
       return show();
     },
     abandon: () => {
       abandoned = true;
+      closing?.abandon();
       release()?.server.abandon();
     },
   };

@@ -42,6 +42,7 @@ export const sessionOperations = {
       example: 'session register AUTH-1 --runtime codex --purpose implement',
     },
     http: { method: 'post', path: '/work/{id}/sessions', id: 'work', status: 201 },
+    mcp: { tool: 'start_session' },
   }),
   'session.update': defineOperation({
     summary: 'Add what became known about a session.',

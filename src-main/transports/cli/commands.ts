@@ -25,6 +25,7 @@ export const areaSummaries: Readonly<Record<string, string>> = {
   inbox: 'Needs you: what waits for a person.',
   credential: 'Credentials: what lets a program call the HTTP API, and how far it reaches.',
   server: 'The HTTP API on this machine.',
+  mcp: 'The MCP server for agents; without a command it serves on standard input and output.',
   info: 'Where the record is kept.',
 };
 

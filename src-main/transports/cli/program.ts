@@ -56,6 +56,8 @@ function declareCommand(
 }
 
 function declareSpecial(leaf: Command, special: SpecialCommand, keep: Keep): void {
+  // Its options are commander's own, and so is its help.
+  leaf.configureHelp({}).description(special.summary);
   special.declare(leaf);
   leaf.action(() => {
     keep({ kind: 'special', special, args: leaf.args, options: leaf.opts() });

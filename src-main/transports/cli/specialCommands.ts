@@ -18,4 +18,30 @@ export interface SpecialCommand {
 }
 
 /** The commands that are no operations. */
-export const specialCommands: readonly SpecialCommand[] = [];
+export const specialCommands: readonly SpecialCommand[] = [
+  {
+    words: 'serve',
+    summary: 'Host the HTTP API without a window, until it is stopped.',
+    declare: (command) => {
+      command.option('--port <number>', 'port to listen on; a free one if left out');
+      command.option('--json', 'print where it listens as JSON');
+    },
+    run: async (_args, options) => (await import('./servers.ts')).runServe(options),
+    example: 'serve --port 4870',
+  },
+  {
+    words: 'mcp',
+    summary: 'Serve the record to an agent over MCP, on standard input and output.',
+    declare: () => undefined,
+    run: async () => (await import('./servers.ts')).runMcp(),
+  },
+  {
+    words: 'mcp install',
+    summary: 'Print the configuration that has a runtime use the MCP server.',
+    declare: (command) => {
+      command.option('--runtime <runtime>', 'codex or claude');
+    },
+    run: async (_args, options) => (await import('./servers.ts')).runMcpInstall(options),
+    example: 'mcp install --runtime codex',
+  },
+];

@@ -8,7 +8,7 @@ import { fail } from '#shared/domain/problems.ts';
 import { appVersion } from '#main/core/appVersion.ts';
 import type { Caller } from '#main/core/caller.ts';
 import type { Kernel } from '#main/core/kernel.ts';
-import { describeBug } from './describeBug.ts';
+import { describeBug } from '../describeBug.ts';
 import { openApiText } from './openApi.ts';
 import { readInput, readKey, readToken } from './readRequest.ts';
 import { respondEmpty, respondJson, respondProblem, respondText } from './respond.ts';
