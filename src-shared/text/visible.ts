@@ -1,10 +1,19 @@
-/**
- * Characters that show nothing or turn text around: controls but tab and line feed, soft hyphen,
- * zero-width and bidirectional marks, embeddings, overrides and isolates, line and paragraph
- * separators, variation selectors beyond emoji's, tag characters (Unicode 17, categories Cc, Cf).
- */
-const hidden =
-  /[\u0000-\u0008\u000b-\u001f\u007f-\u009f\u00ad\u061c\u180e\u200b\u200e\u200f\u2028-\u202e\u2060-\u206f\ufeff\ufff9-\ufffb]|[\u{e0000}-\u{e007f}]/gu;
+// Characters that show nothing or turn text around (Unicode 17): controls but tab and line feed, soft
+// hyphen, fillers, bidirectional marks, embeddings, overrides and isolates, line and paragraph
+// separators, invisible operators, noncharacters of the first plane, tags, half characters.
+const always =
+  '[\\u0000-\\u0008\\u000b-\\u001f\\u007f-\\u009f\\u00ad\\u034f\\u061c\\u115f\\u1160\\u17b4\\u17b5' +
+  '\\u180e\\u200b\\u200e\\u200f\\u2028-\\u202e\\u2060-\\u206f\\u2800\\u3164\\ufeff\\uffa0' +
+  '\\ufff0-\\ufffb\\ufffe\\uffff\\u{1d173}-\\u{1d17a}\\u{e0000}-\\u{e00ff}\\p{Cs}]';
+
+// Joiners belong to emoji and to many scripts, but not behind a Latin letter, a digit or a mark.
+const latin = '\\u0000-\\u024f';
+const joiner = `[\\u200c\\u200d](?<=(?:^|[${latin}])[\\u200c\\u200d]+)`;
+
+// A variation selector belongs to the one character before it; behind Latin only in ©️, ®️ and keycaps.
+const selector = `\\p{VS}(?<=(?:^|(?!©|®)[${latin}]|\\p{VS})\\p{VS})(?!\\u20e3)`;
+
+const hidden = new RegExp(`${always}|${joiner}|${selector}`, 'gu');
 
 /** A stretch of text: as it is, or one hidden character's name. */
 export interface TextPart {
