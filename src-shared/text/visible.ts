@@ -2,7 +2,7 @@
 // hyphen, fillers, bidirectional marks, embeddings, overrides and isolates, line and paragraph
 // separators, invisible operators, noncharacters of the first plane, tags, half characters.
 const always =
-  '[\\u0000-\\u0008\\u000b-\\u001f\\u007f-\\u009f\\u00ad\\u034f\\u061c\\u115f\\u1160\\u17b4\\u17b5' +
+  '\\u034f|\\u17b4|\\u17b5|[\\u0000-\\u0008\\u000b-\\u001f\\u007f-\\u009f\\u00ad\\u061c\\u115f\\u1160' +
   '\\u180e\\u200b\\u200e\\u200f\\u2028-\\u202e\\u2060-\\u206f\\u2800\\u3164\\ufeff\\uffa0' +
   '\\ufff0-\\ufffb\\ufffe\\uffff\\u{1d173}-\\u{1d17a}\\u{e0000}-\\u{e00ff}\\p{Cs}]';
 
