@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { Ajv2020 } from 'ajv/dist/2020.js';
+import addFormats from 'ajv-formats';
 
 interface Document {
   paths: Record<string, Record<string, { responses: Record<string, { $ref?: string }> }>>;
@@ -11,6 +12,7 @@ export const openApiFile = resolve(import.meta.dirname, '../../docs/openapi.json
 const document = JSON.parse(readFileSync(openApiFile, 'utf8')) as Document;
 
 const ajv = new Ajv2020({ strict: false, allErrors: true });
+addFormats(ajv);
 ajv.addSchema(document, 'openapi.json');
 
 const routes = Object.keys(document.paths).map((path) => ({
