@@ -5,7 +5,7 @@ import {
   markdownLine,
   markdownText,
 } from '../text/markdownText.ts';
-import { isUri } from './compile.ts';
+import { isUri } from '../text/uri.ts';
 import type { HandoffPackageV1 } from './handoffPackage.ts';
 
 function words(name: string): string {
