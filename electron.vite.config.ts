@@ -52,7 +52,11 @@ export default defineConfig({
       // The content security policy lets nothing in that is not a file of ours.
       assetsInlineLimit: 0,
       modulePreload: { polyfill: false },
-      rolldownOptions: { input: fromRoot('src-renderer/index.html') },
+      rolldownOptions: {
+        input: fromRoot('src-renderer/index.html'),
+        // What the window needs at first is one file: each file costs a way through the main process.
+        output: { codeSplitting: { groups: [{ name: 'window', tags: ['$initial'] }] } },
+      },
     },
   },
 });

@@ -2,6 +2,7 @@ import type { Answer } from '#shared/domain/answer.ts';
 import type { HostCalls, KernelBridge } from '#shared/operations/host.ts';
 import type { OperationCall, OperationName, OperationOutput } from '#shared/operations/registry.ts';
 import { fail } from '#shared/domain/problems.ts';
+import { takeAhead } from './ahead.ts';
 
 declare global {
   interface Window {
@@ -24,7 +25,7 @@ export async function call<Name extends OperationName>(
   input: OperationCall<Name>,
 ): Promise<Answer<OperationOutput<Name>>> {
   try {
-    return await window.kernel.call(name, input);
+    return await (takeAhead(name, input) ?? window.kernel.call(name, input));
   } catch {
     return fail('internal', 'The window could not reach the record.', {
       remedy: 'Try again; if it stays, close the window and open it anew.',

@@ -3,9 +3,9 @@ import type { OpenProject } from '../client/currentProject.ts';
 import { navigate, useRoute } from '../client/navigation.ts';
 import { chordName } from '../client/platform.ts';
 import type { PageName } from '../client/routes.ts';
+import { InboxCount } from '../features/inbox/InboxCount.tsx';
 import { IconButton } from '../ui/IconButton.tsx';
 import { Tooltip } from '../ui/Tooltip.tsx';
-import { featureSlots } from './featureSlots.ts';
 import { sidebarPages, type SidebarPage } from './pages.tsx';
 import { ProjectMenu } from './ProjectMenu.tsx';
 import styles from './Sidebar.module.css';
@@ -53,7 +53,6 @@ function isWithin(page: PageName, entry: PageName): boolean {
 
 function PageLink(props: { entry: SidebarPage; shown: boolean; project: OpenProject }) {
   const { entry, shown, project } = props;
-  const { InboxCount } = featureSlots;
   return (
     <Tooltip text={entry.title} keys={`g ${entry.key}`} side="right">
       <button
@@ -66,7 +65,7 @@ function PageLink(props: { entry: SidebarPage; shown: boolean; project: OpenProj
       >
         {entry.icon}
         <span className={styles.title}>{entry.title}</span>
-        {entry.name === 'inbox' && InboxCount && <InboxCount project={project} />}
+        {entry.name === 'inbox' && <InboxCount project={project} />}
       </button>
     </Tooltip>
   );

@@ -1,7 +1,6 @@
 import { Columns3, FileSearch, Inbox, Settings, SquareCheckBig } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { PageName, Route } from '../client/routes.ts';
-import { featureSlots } from './featureSlots.ts';
 
 /** A page that the sidebar leads to. */
 export interface SidebarPage {
@@ -24,11 +23,11 @@ function pageAt(name: 'inbox' | 'work' | 'sessions' | 'inspect' | 'settings'): S
   return { name, route: { page: name }, ...looks[name] };
 }
 
-/** The pages that exist, in the sidebar's order. */
+/** The pages, in the sidebar's order. */
 export const sidebarPages: readonly SidebarPage[] = [
-  ...(featureSlots.InboxPage ? [pageAt('inbox')] : []),
+  pageAt('inbox'),
   pageAt('work'),
   pageAt('sessions'),
-  ...(featureSlots.InspectPage ? [pageAt('inspect')] : []),
+  pageAt('inspect'),
   pageAt('settings'),
 ];

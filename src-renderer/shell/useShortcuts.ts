@@ -3,7 +3,6 @@ import { currentRoute, goBack, goForward, navigate } from '../client/navigation.
 import { isMac } from '../client/platform.ts';
 import { workTabs } from '../client/routes.ts';
 import { isDialogOpen, isTyping } from '../ui/listKeys.ts';
-import { featureSlots } from './featureSlots.ts';
 import { sidebarPages } from './pages.tsx';
 import { openDialog, useWindowState } from './windowState.ts';
 
@@ -31,7 +30,7 @@ function handleWorkKey(key: string): boolean {
   const route = currentRoute();
   if (work === null || route.page !== 'work') return false;
   const tab = workTabs[Number(key) - 1];
-  if (key === 'h' && featureSlots.HandOffDialog) openDialog({ kind: 'hand_off', work });
+  if (key === 'h') openDialog({ kind: 'hand_off', work });
   else if (key === 'e') openDialog({ kind: 'edit_work', work });
   else if (key === 'Escape') navigate({ page: 'work' });
   else if (tab !== undefined) navigate({ ...route, tab });

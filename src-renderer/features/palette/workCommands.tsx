@@ -13,7 +13,6 @@ import { call } from '../../client/bridge.ts';
 import { noteChange } from '../../client/changes.ts';
 import { navigate } from '../../client/navigation.ts';
 import { workTabs } from '../../client/routes.ts';
-import { featureSlots } from '../../shell/featureSlots.ts';
 import { openDialog } from '../../shell/windowState.ts';
 import { StateMark } from '../../ui/StateBadge.tsx';
 import { showToast } from '../../ui/toasts.ts';
@@ -88,12 +87,11 @@ function moveCommands(work: WorkItem): Command[] {
 }
 
 function tabCommands(work: WorkItem): Command[] {
-  const tabs = workTabs.filter((tab) => tab !== 'handoffs' || featureSlots.HandoffsTab);
-  return tabs.map((tab) => ({
+  return workTabs.map((tab, index) => ({
     id: `tab-${tab}`,
     label: `Show its ${tab}`,
     icon: null,
-    keys: String(workTabs.indexOf(tab) + 1),
+    keys: String(index + 1),
     run: () => {
       navigate({ page: 'work', work: work.id, tab });
     },
@@ -122,11 +120,5 @@ export function workCommands(work: WorkItem): Command[] {
       openDialog({ kind: 'edit_work', work });
     },
   };
-  return [
-    ...(featureSlots.HandOffDialog ? [handOff] : []),
-    edit,
-    ...recordCommands(work),
-    ...moveCommands(work),
-    ...tabCommands(work),
-  ];
+  return [handOff, edit, ...recordCommands(work), ...moveCommands(work), ...tabCommands(work)];
 }

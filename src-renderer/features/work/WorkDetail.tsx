@@ -3,12 +3,12 @@ import type { WorkItem } from '#shared/domain/records.ts';
 import { navigate } from '../../client/navigation.ts';
 import type { WorkTab } from '../../client/routes.ts';
 import { useQuery } from '../../client/useQuery.ts';
-import { featureSlots } from '../../shell/featureSlots.ts';
 import { setShownWork } from '../../shell/windowState.ts';
 import { Button } from '../../ui/Button.tsx';
 import { ErrorCallout } from '../../ui/ErrorCallout.tsx';
 import { Loading } from '../../ui/Loading.tsx';
 import { Tabs, type TabOf } from '../../ui/Tabs.tsx';
+import { HandoffsTab } from '../handoff/HandoffsTab.tsx';
 import { HistoryTab } from '../history/HistoryTab.tsx';
 import { RecordTab } from '../record/RecordTab.tsx';
 import { SessionsTab } from '../sessions/SessionsTab.tsx';
@@ -60,12 +60,9 @@ export function WorkDetail({ id, tab }: { id: string; tab: WorkTab }) {
 }
 
 function tabsOf(work: WorkItem): TabOf<WorkTab>[] {
-  const { HandoffsTab } = featureSlots;
   return [
     { value: 'overview', label: 'Overview', panel: <Overview work={work} /> },
-    ...(HandoffsTab
-      ? [{ value: 'handoffs' as const, label: 'Handoffs', panel: <HandoffsTab work={work} /> }]
-      : []),
+    { value: 'handoffs', label: 'Handoffs', panel: <HandoffsTab work={work} /> },
     { value: 'record', label: 'Record', panel: <RecordTab work={work} /> },
     { value: 'sessions', label: 'Sessions', panel: <SessionsTab work={work} /> },
     { value: 'history', label: 'History', panel: <HistoryTab work={work} /> },

@@ -1,7 +1,6 @@
 import { ArrowLeft, Pencil, Send } from 'lucide-react';
 import type { WorkItem } from '#shared/domain/records.ts';
 import { navigate } from '../../client/navigation.ts';
-import { featureSlots } from '../../shell/featureSlots.ts';
 import { openDialog } from '../../shell/windowState.ts';
 import { Button } from '../../ui/Button.tsx';
 import { IconButton } from '../../ui/IconButton.tsx';
@@ -34,17 +33,15 @@ export function WorkHead({ work }: { work: WorkItem }) {
         >
           Edit
         </Button>
-        {featureSlots.HandOffDialog && (
-          <Button
-            kind="primary"
-            icon={<Send size={14} aria-hidden />}
-            onClick={() => {
-              openDialog({ kind: 'hand_off', work });
-            }}
-          >
-            Hand off
-          </Button>
-        )}
+        <Button
+          kind="primary"
+          icon={<Send size={14} aria-hidden />}
+          onClick={() => {
+            openDialog({ kind: 'hand_off', work });
+          }}
+        >
+          Hand off
+        </Button>
       </div>
       <h1 className={styles.title}>
         <VisibleText text={work.title} />

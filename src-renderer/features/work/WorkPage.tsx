@@ -1,7 +1,11 @@
+import { Suspense } from 'react';
 import type { OpenProject } from '../../client/currentProject.ts';
 import type { Route } from '../../client/routes.ts';
-import { WorkDetail } from './WorkDetail.tsx';
+import { defer } from '../../ui/defer.tsx';
+import { Loading } from '../../ui/Loading.tsx';
 import { WorkList } from './WorkList.tsx';
+
+const WorkDetail = defer(async () => (await import('./WorkDetail.tsx')).WorkDetail);
 
 interface WorkPageProps {
   project: OpenProject;
@@ -14,7 +18,9 @@ export function WorkPage({ project, route }: WorkPageProps) {
     <>
       <WorkList project={project} open={route.work ?? null} />
       {route.work !== undefined && (
-        <WorkDetail key={route.work} id={route.work} tab={route.tab ?? 'overview'} />
+        <Suspense fallback={<Loading what="the work item" />}>
+          <WorkDetail key={route.work} id={route.work} tab={route.tab ?? 'overview'} />
+        </Suspense>
       )}
     </>
   );

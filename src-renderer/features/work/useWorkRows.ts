@@ -1,7 +1,8 @@
 import { useDeferredValue, useState } from 'react';
 import type { WorkSummary } from '#shared/domain/records.ts';
-import { usePages, type PagesInput } from '../../client/usePages.ts';
+import { usePages } from '../../client/usePages.ts';
 import { useWorkFilter } from './workFilter.ts';
+import { workQuestion } from './workQuestion.ts';
 
 function keyOf(row: WorkSummary): string {
   return row.id;
@@ -14,13 +15,7 @@ function keyOf(row: WorkSummary): string {
 export function useWorkRows(project: string) {
   const { choice, query } = useWorkFilter();
   const search = useDeferredValue(query.trim());
-  const input: PagesInput<'work.list'> = {
-    project,
-    ...(choice === 'live' ? { live: true } : {}),
-    ...(choice === 'live' || choice === 'all' ? {} : { state: choice }),
-    ...(search === '' ? {} : { query: search }),
-  };
-  const pages = usePages('work.list', input, keyOf);
+  const pages = usePages('work.list', workQuestion(project, choice, search), keyOf);
   const [shown, setShown] = useState(pages);
   if (!pages.loading && shown !== pages) setShown(pages);
   return {
