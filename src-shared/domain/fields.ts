@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { listLimits, textLimits } from './limits.ts';
+import { once } from './once.ts';
 
 /** The problem a custom check found, carried through zod's issue to the answer. */
 export type TextProblem = 'text_ill_formed' | 'text_has_nul' | 'text_illegal_character';
@@ -67,32 +68,34 @@ export function reference(what: string) {
     .describe(`${what}: its id or an unambiguous start of it`);
 }
 
-const timestampSchema = z
-  .string()
-  .regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/u)
-  .describe('UTC time');
+const timestampSchema = once(() =>
+  z
+    .string()
+    .regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/u)
+    .describe('UTC time'),
+);
 
 /** A time as the record shows it: UTC, milliseconds, `Z`. */
 export function timestamp() {
-  return timestampSchema;
+  return timestampSchema();
 }
 
-const idSchema = z
-  .string()
-  .regex(/^[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/u);
+const idSchema = once(() =>
+  z.string().regex(/^[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/u),
+);
 
 /** An id of the record: UUIDv7 in its lower-case form. */
 export function id() {
-  return idSchema;
+  return idSchema();
 }
 
-const sha256Schema = z
-  .string()
-  .regex(/^[0-9a-f]{64}$/u, { error: 'must be 64 lower-case hexadecimal digits' });
+const sha256Schema = once(() =>
+  z.string().regex(/^[0-9a-f]{64}$/u, { error: 'must be 64 lower-case hexadecimal digits' }),
+);
 
 /** A SHA-256 in 64 lower-case hexadecimal digits. */
 export function sha256() {
-  return sha256Schema;
+  return sha256Schema();
 }
 
 /** A work item's key, such as `AUTH-1`. */
@@ -112,7 +115,7 @@ export function textList(maximum: number) {
 }
 
 /** The fields that ask for one page of a list. */
-export const pageFields = {
+export const pageFields = once(() => ({
   cursor: z.string().max(1_000).optional().describe('where the page before this one ended'),
   limit: z.coerce
     .number()
@@ -121,7 +124,7 @@ export const pageFields = {
     .max(listLimits.page)
     .default(listLimits.pageDefault)
     .describe(`rows of the page, 1 to ${String(listLimits.page)}`),
-};
+}));
 
 /** One page of a list: its rows and where the next page starts, `null` at the end. */
 export function page<Item extends z.ZodType>(item: Item) {

@@ -3,6 +3,7 @@ import { id, line, page, pageFields, reference, timestamp } from '../domain/fiel
 import { textLimits } from '../domain/limits.ts';
 import { credentialKinds } from './credentialScopes.ts';
 import { defineOperation, scopes } from './operation.ts';
+import { once } from '../domain/once.ts';
 
 /** How long a credential may last, in days. */
 const longestLife = 365;
@@ -12,21 +13,23 @@ export const credentialStates = ['active', 'expired', 'revoked', 'session_ended'
 export type CredentialState = (typeof credentialStates)[number];
 
 /** A credential as it is listed: everything but the secret, which is not kept. */
-export const credentialSchema = z.strictObject({
-  id: id(),
-  kind: z.enum(credentialKinds),
-  /** What it was made for, in words. */
-  name: z.string().nullable(),
-  scopes: z.array(z.enum(scopes)),
-  project_id: id().nullable(),
-  work_id: id().nullable(),
-  session_id: id().nullable(),
-  state: z.enum(credentialStates),
-  created_at: timestamp(),
-  expires_at: timestamp(),
-  revoked_at: timestamp().nullable(),
-});
-export type CredentialRecord = z.infer<typeof credentialSchema>;
+export const credentialSchema = once(() =>
+  z.strictObject({
+    id: id(),
+    kind: z.enum(credentialKinds),
+    /** What it was made for, in words. */
+    name: z.string().nullable(),
+    scopes: z.array(z.enum(scopes)),
+    project_id: id().nullable(),
+    work_id: id().nullable(),
+    session_id: id().nullable(),
+    state: z.enum(credentialStates),
+    created_at: timestamp(),
+    expires_at: timestamp(),
+    revoked_at: timestamp().nullable(),
+  }),
+);
+export type CredentialRecord = z.infer<ReturnType<typeof credentialSchema>>;
 
 export const credentialOperations = {
   'credential.create': defineOperation({
@@ -56,7 +59,7 @@ export const credentialOperations = {
           .describe(`days until it ends, 1 to ${String(longestLife)}`),
       }),
     output: () =>
-      credentialSchema.extend({
+      credentialSchema().extend({
         token: z.string().nullable().describe('null where the same request is answered again'),
       }),
     errors: ['project_not_found', 'session_not_found', 'session_not_active'],
@@ -74,8 +77,8 @@ export const credentialOperations = {
   }),
   'credential.list': defineOperation({
     summary: 'List the credentials, newest first.',
-    input: () => z.strictObject(pageFields),
-    output: () => page(credentialSchema),
+    input: () => z.strictObject(pageFields()),
+    output: () => page(credentialSchema()),
     errors: ['cursor_invalid'],
     writes: false,
     scope: ['system.manage'],
@@ -86,7 +89,7 @@ export const credentialOperations = {
   'credential.revoke': defineOperation({
     summary: 'End a credential now; one that was revoked before stays so.',
     input: () => z.strictObject({ credential: reference('credential') }),
-    output: () => credentialSchema,
+    output: () => credentialSchema(),
     errors: ['credential_not_found'],
     writes: true,
     scope: ['system.manage'],

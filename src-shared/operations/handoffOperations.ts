@@ -11,27 +11,30 @@ import { runtimeNames } from '../domain/runtimes.ts';
 import { rejectReasons } from '../domain/states.ts';
 import { handoffPackageSchema } from '../package/handoffPackage.ts';
 import { defineOperation } from './operation.ts';
+import { once } from '../domain/once.ts';
 
-const work = reference('work item, or its key');
-const handoff = reference('handoff');
-const version = z.coerce.number().int().min(1);
+const work = once(() => reference('work item, or its key'));
+const handoff = once(() => reference('handoff'));
+const version = once(() => z.coerce.number().int().min(1));
 
-const compiledHandoff = z.strictObject({
-  handoff: handoffSchema,
-  /** `unchanged`: the version, hash and time there were; `recompiled`: a new version. */
-  compilation: z.enum(['unchanged', 'recompiled']),
-  package: packageVersionSchema,
-});
+const compiledHandoff = once(() =>
+  z.strictObject({
+    handoff: handoffSchema(),
+    /** `unchanged`: the version, hash and time there were; `recompiled`: a new version. */
+    compilation: z.enum(['unchanged', 'recompiled']),
+    package: packageVersionSchema(),
+  }),
+);
 
-const request = {
-  work,
+const request = once(() => ({
+  work: work(),
   to_runtime: z.enum(runtimeNames).describe('who takes it on'),
   purpose: line(textLimits.purpose).describe('why it is handed over, such as implement or review'),
   objective: filledText(textLimits.statement)
     .optional()
     .describe('what the destination is asked to do; the title of the work if left out'),
   source_session_id: reference('session').optional().describe('the session that hands off'),
-};
+}));
 const requestErrors = ['work_not_found', 'session_not_found', 'session_other_work'] as const;
 
 const moveErrors = ['handoff_not_found', 'handoff_state_illegal'] as const;
@@ -39,8 +42,8 @@ const moveErrors = ['handoff_not_found', 'handoff_state_illegal'] as const;
 export const handoffOperations = {
   'handoff.request': defineOperation({
     summary: 'Request a handoff of a work item, without a package yet.',
-    input: () => z.strictObject(request),
-    output: () => handoffSchema,
+    input: () => z.strictObject(request()),
+    output: () => handoffSchema(),
     errors: requestErrors,
     writes: true,
     scope: ['handoff.create'],
@@ -50,8 +53,8 @@ export const handoffOperations = {
   }),
   'handoff.create': defineOperation({
     summary: 'Hand a work item off: request the handoff and compile its package in one act.',
-    input: () => z.strictObject(request),
-    output: () => compiledHandoff,
+    input: () => z.strictObject(request()),
+    output: () => compiledHandoff(),
     errors: requestErrors,
     writes: true,
     scope: ['handoff.create', 'session.read'],
@@ -67,12 +70,12 @@ export const handoffOperations = {
     summary: 'Compile the package again: a new version only if the document changed.',
     input: () =>
       z.strictObject({
-        handoff,
+        handoff: handoff(),
         objective: filledText(textLimits.statement)
           .optional()
           .describe('what the destination is asked to do; as before if left out'),
       }),
-    output: () => compiledHandoff,
+    output: () => compiledHandoff(),
     errors: moveErrors,
     writes: true,
     scope: ['handoff.create', 'session.read'],
@@ -83,8 +86,8 @@ export const handoffOperations = {
   }),
   'handoff.list': defineOperation({
     summary: 'List the handoffs of a work item, newest first, without packages.',
-    input: () => z.strictObject({ work, ...pageFields }),
-    output: () => page(handoffSchema),
+    input: () => z.strictObject({ work: work(), ...pageFields() }),
+    output: () => page(handoffSchema()),
     errors: ['work_not_found', 'cursor_invalid'],
     writes: false,
     scope: ['handoff.read'],
@@ -97,15 +100,15 @@ export const handoffOperations = {
     summary: 'Show a handoff with one version of its package, the newest if none is named.',
     input: () =>
       z.strictObject({
-        handoff,
-        version: version.optional().describe('of its package; the newest if left out'),
+        handoff: handoff(),
+        version: version().optional().describe('of its package; the newest if left out'),
       }),
     output: () =>
       z.strictObject({
-        handoff: handoffSchema,
-        package: packageVersionSchema.extend({ document: handoffPackageSchema }).nullable(),
-        versions: z.array(packageVersionSchema),
-        rejections: z.array(rejectionSchema),
+        handoff: handoffSchema(),
+        package: packageVersionSchema().extend({ document: handoffPackageSchema() }).nullable(),
+        versions: z.array(packageVersionSchema()),
+        rejections: z.array(rejectionSchema()),
       }),
     errors: ['handoff_not_found', 'package_not_found'],
     writes: false,
@@ -119,13 +122,13 @@ export const handoffOperations = {
     summary: 'Accept a handoff for a session, which then continues it.',
     input: () =>
       z.strictObject({
-        handoff,
+        handoff: handoff(),
         to_session_id: reference('session').describe('the session that takes it on'),
         package_hash: sha256()
           .optional()
           .describe('the package that was read; refused if it moved'),
       }),
-    output: () => handoffSchema,
+    output: () => handoffSchema(),
     errors: [
       ...moveErrors,
       'handoff_already_accepted',
@@ -151,11 +154,11 @@ export const handoffOperations = {
     summary: 'Turn a package down, with the reason; amend the work and compile it again.',
     input: () =>
       z.strictObject({
-        handoff,
+        handoff: handoff(),
         reason: z.enum(rejectReasons).describe('why it is turned down'),
         note: text(textLimits.note).default('').describe('in words, for whoever amends'),
       }),
-    output: () => handoffSchema,
+    output: () => handoffSchema(),
     errors: moveErrors,
     writes: true,
     scope: ['handoff.decide'],
@@ -170,8 +173,8 @@ export const handoffOperations = {
   }),
   'handoff.complete': defineOperation({
     summary: 'Complete an accepted handoff: the destination did what it took on.',
-    input: () => z.strictObject({ handoff }),
-    output: () => handoffSchema,
+    input: () => z.strictObject({ handoff: handoff() }),
+    output: () => handoffSchema(),
     errors: moveErrors,
     writes: true,
     scope: ['handoff.decide'],
@@ -182,8 +185,8 @@ export const handoffOperations = {
   }),
   'handoff.cancel': defineOperation({
     summary: 'Call off a handoff that nobody took on; this is final.',
-    input: () => z.strictObject({ handoff }),
-    output: () => handoffSchema,
+    input: () => z.strictObject({ handoff: handoff() }),
+    output: () => handoffSchema(),
     errors: moveErrors,
     writes: true,
     scope: ['handoff.decide'],
@@ -191,8 +194,8 @@ export const handoffOperations = {
   }),
   'handoff.candidates': defineOperation({
     summary: 'List the active sessions of the work that can take a handoff on.',
-    input: () => z.strictObject({ handoff }),
-    output: () => z.strictObject({ items: z.array(sessionSchema) }),
+    input: () => z.strictObject({ handoff: handoff() }),
+    output: () => z.strictObject({ items: z.array(sessionSchema()) }),
     errors: ['handoff_not_found'],
     writes: false,
     scope: ['handoff.read', 'session.read'],
@@ -202,8 +205,8 @@ export const handoffOperations = {
   }),
   'handoff.dismiss': defineOperation({
     summary: 'Take a rejected handoff out of Needs you; compiling it brings it back.',
-    input: () => z.strictObject({ handoff }),
-    output: () => handoffSchema,
+    input: () => z.strictObject({ handoff: handoff() }),
+    output: () => handoffSchema(),
     errors: ['handoff_not_found', 'handoff_state_illegal', 'handoff_already_dismissed'],
     writes: true,
     scope: ['handoff.decide'],
@@ -213,7 +216,7 @@ export const handoffOperations = {
   }),
   'handoff.staleness': defineOperation({
     summary: 'Say whether the record or the checkout moved since a package was compiled.',
-    input: () => z.strictObject({ handoff }),
+    input: () => z.strictObject({ handoff: handoff() }),
     output: () =>
       z.strictObject({
         record: z.strictObject({

@@ -2,30 +2,33 @@ import { z } from 'zod';
 import { id, page, pageFields, reference, timestamp } from '../domain/fields.ts';
 import { handoffSchema } from '../domain/records.ts';
 import { defineOperation } from './operation.ts';
+import { once } from '../domain/once.ts';
 
-const project = reference('project, or its name').optional();
+const project = once(() => reference('project, or its name').optional());
 
-const aboutHandoff = {
+const aboutHandoff = once(() => ({
   /** Names the row; also where a page ends. */
   id: id(),
   since: timestamp(),
   project_id: id(),
   work: z.strictObject({ id: id(), key: z.string(), title: z.string() }),
-  handoff: handoffSchema,
-};
+  handoff: handoffSchema(),
+}));
 
 /** What waits for a person. Another kind joins as another member of the union. */
-export const inboxItemSchema = z.discriminatedUnion('kind', [
-  z.strictObject({ kind: z.literal('handoff_rejected'), ...aboutHandoff }),
-  z.strictObject({ kind: z.literal('handoff_waiting'), ...aboutHandoff }),
-]);
-export type InboxItem = z.infer<typeof inboxItemSchema>;
+export const inboxItemSchema = once(() =>
+  z.discriminatedUnion('kind', [
+    z.strictObject({ kind: z.literal('handoff_rejected'), ...aboutHandoff() }),
+    z.strictObject({ kind: z.literal('handoff_waiting'), ...aboutHandoff() }),
+  ]),
+);
+export type InboxItem = z.infer<ReturnType<typeof inboxItemSchema>>;
 
 export const inboxOperations = {
   'inbox.list': defineOperation({
     summary: 'List what needs you, newest first.',
-    input: () => z.strictObject({ project, ...pageFields }),
-    output: () => page(inboxItemSchema),
+    input: () => z.strictObject({ project: project(), ...pageFields() }),
+    output: () => page(inboxItemSchema()),
     errors: ['project_not_found', 'cursor_invalid'],
     writes: false,
     scope: ['inbox.read'],
@@ -35,7 +38,7 @@ export const inboxOperations = {
   }),
   'inbox.count': defineOperation({
     summary: 'Count what needs you.',
-    input: () => z.strictObject({ project }),
+    input: () => z.strictObject({ project: project() }),
     output: () =>
       z.strictObject({
         count: z.number().int().describe('at most 1,000'),

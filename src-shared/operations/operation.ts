@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import { once } from '../domain/once.ts';
 import type { ProblemCode } from '../domain/problemKinds.ts';
 
 /** What a credential may be allowed to do; an operation names those it needs, all of them. */
@@ -88,11 +89,6 @@ export type DeclaredOperation<Input extends z.ZodObject, Output extends z.ZodTyp
   Operation<Input, Output>,
   'input' | 'output'
 > & { readonly input: () => Input; readonly output: () => Output };
-
-function once<Value extends object>(make: () => Value): () => Value {
-  let made: Value | undefined;
-  return () => (made ??= make());
-}
 
 /**
  * Declares an operation. Its schemas are made once, and only when somebody asks: a command line needs

@@ -4,28 +4,31 @@ import { packageVersionSchema } from '../domain/records.ts';
 import { packageDifferenceSchema } from '../package/differenceForm.ts';
 import { handoffPackageSchema } from '../package/handoffPackage.ts';
 import { defineOperation } from './operation.ts';
+import { once } from '../domain/once.ts';
 
-const handoff = reference('handoff');
-const version = z.coerce.number().int().min(1);
+const handoff = once(() => reference('handoff'));
+const version = once(() => z.coerce.number().int().min(1));
 
-const storedVersion = packageVersionSchema.extend({ work_key: z.string(), work_title: z.string() });
+const storedVersion = once(() =>
+  packageVersionSchema().extend({ work_key: z.string(), work_title: z.string() }),
+);
 
 export const packageOperations = {
   'package.difference': defineOperation({
     summary: 'Show what changed between two versions of a package.',
     input: () =>
       z.strictObject({
-        handoff,
-        from: version
+        handoff: handoff(),
+        from: version()
           .optional()
           .describe('the earlier version; the one before the later if left out'),
-        to: version.optional().describe('the later version; the newest if left out'),
+        to: version().optional().describe('the later version; the newest if left out'),
       }),
     output: () =>
       z.strictObject({
-        before: packageVersionSchema,
-        after: packageVersionSchema,
-        difference: packageDifferenceSchema,
+        before: packageVersionSchema(),
+        after: packageVersionSchema(),
+        difference: packageDifferenceSchema(),
       }),
     errors: ['handoff_not_found', 'package_not_found'],
     writes: false,
@@ -41,7 +44,7 @@ export const packageOperations = {
   'package.find': defineOperation({
     summary: 'Find the package versions that have a hash.',
     input: () => z.strictObject({ hash: sha256().describe('the whole hash, 64 digits') }),
-    output: () => z.strictObject({ items: z.array(storedVersion) }),
+    output: () => z.strictObject({ items: z.array(storedVersion()) }),
     errors: [],
     writes: false,
     scope: ['handoff.read'],
@@ -53,12 +56,12 @@ export const packageOperations = {
     summary: 'Write a version of a package to a file that can be sent to somebody.',
     input: () =>
       z.strictObject({
-        handoff,
-        version: version.optional().describe('the newest if left out'),
+        handoff: handoff(),
+        version: version().optional().describe('the newest if left out'),
         path: path().describe('the file to write, best named .handoff.json'),
         replace: z.boolean().default(false).describe('replace the file if there is one'),
       }),
-    output: () => z.strictObject({ path: z.string(), package: packageVersionSchema }),
+    output: () => z.strictObject({ path: z.string(), package: packageVersionSchema() }),
     errors: ['handoff_not_found', 'package_not_found', 'file_exists', 'file_failed'],
     writes: true,
     scope: ['handoff.read', 'system.manage'],
@@ -80,8 +83,8 @@ export const packageOperations = {
         /** Whether the document is the one that the file says it is. */
         hash_matches: z.boolean(),
         /** The versions in this record that have the computed hash. */
-        stored: z.array(storedVersion),
-        document: handoffPackageSchema,
+        stored: z.array(storedVersion()),
+        document: handoffPackageSchema(),
       }),
     errors: [
       'file_failed',

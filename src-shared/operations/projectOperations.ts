@@ -3,11 +3,14 @@ import { line, page, pageFields, path, reference } from '../domain/fields.ts';
 import { textLimits } from '../domain/limits.ts';
 import { projectSchema } from '../domain/records.ts';
 import { defineOperation } from './operation.ts';
+import { once } from '../domain/once.ts';
 
-const keyPrefix = z
-  .string()
-  .max(20)
-  .regex(/^[A-Z][A-Z0-9]*$/u, { error: 'must be capital letters and digits, such as AUTH' });
+const keyPrefix = once(() =>
+  z
+    .string()
+    .max(20)
+    .regex(/^[A-Z][A-Z0-9]*$/u, { error: 'must be capital letters and digits, such as AUTH' }),
+);
 
 export const projectOperations = {
   'project.create': defineOperation({
@@ -15,12 +18,12 @@ export const projectOperations = {
     input: () =>
       z.strictObject({
         name: line(textLimits.name).describe('name shown in the window'),
-        key_prefix: keyPrefix
+        key_prefix: keyPrefix()
           .optional()
           .describe('start of its keys; made from the name if left out'),
         folder: path().optional().describe('absolute path of its checkout'),
       }),
-    output: () => projectSchema,
+    output: () => projectSchema(),
     errors: ['folder_taken', 'folder_not_found'],
     writes: true,
     scope: ['project.write'],
@@ -34,8 +37,8 @@ export const projectOperations = {
   }),
   'project.list': defineOperation({
     summary: 'List the projects, by name.',
-    input: () => z.strictObject(pageFields),
-    output: () => page(projectSchema),
+    input: () => z.strictObject(pageFields()),
+    output: () => page(projectSchema()),
     errors: ['cursor_invalid'],
     writes: false,
     scope: ['project.read'],
@@ -46,7 +49,7 @@ export const projectOperations = {
   'project.show': defineOperation({
     summary: 'Show one project with the number of its work items in each state.',
     input: () => z.strictObject({ project: reference('project, or its name') }),
-    output: () => projectSchema.extend({ work_counts: z.record(z.string(), z.number().int()) }),
+    output: () => projectSchema().extend({ work_counts: z.record(z.string(), z.number().int()) }),
     errors: ['project_not_found'],
     writes: false,
     scope: ['project.read'],
@@ -62,7 +65,7 @@ export const projectOperations = {
         name: line(textLimits.name).optional().describe('name shown in the window'),
         folder: path().nullable().optional().describe('absolute path of its checkout'),
       }),
-    output: () => projectSchema,
+    output: () => projectSchema(),
     errors: ['project_not_found', 'folder_taken', 'folder_not_found'],
     writes: true,
     scope: ['project.write'],

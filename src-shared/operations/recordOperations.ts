@@ -13,17 +13,18 @@ import { listLimits, textLimits } from '../domain/limits.ts';
 import { artifactSchema, blockerSchema, decisionSchema, outcomeSchema } from '../domain/records.ts';
 import { blockerStatuses, severities } from '../domain/states.ts';
 import { defineOperation } from './operation.ts';
+import { once } from '../domain/once.ts';
 
-const work = reference('work item, or its key');
-const session_id = reference('session').optional().describe('the session that did it');
-const listInput = { work, ...pageFields };
+const work = once(() => reference('work item, or its key'));
+const session_id = once(() => reference('session').optional().describe('the session that did it'));
+const listInput = once(() => ({ work: work(), ...pageFields() }));
 
 export const recordOperations = {
   'decision.record': defineOperation({
     summary: 'Record a decision; it may supersede an earlier one.',
     input: () =>
       z.strictObject({
-        work,
+        work: work(),
         statement: filledText(textLimits.statement).describe('what was decided'),
         rationale: text(textLimits.rationale).nullable().default(null).describe('why'),
         evidence: z
@@ -32,9 +33,9 @@ export const recordOperations = {
           .default([])
           .describe('what it rests on, links first of all; repeatable'),
         supersedes: reference('decision').optional().describe('the decision it replaces'),
-        session_id,
+        session_id: session_id(),
       }),
-    output: () => decisionSchema,
+    output: () => decisionSchema(),
     errors: [
       'work_not_found',
       'session_not_found',
@@ -58,10 +59,10 @@ export const recordOperations = {
     summary: 'List the decisions of a work item, newest first.',
     input: () =>
       z.strictObject({
-        ...listInput,
+        ...listInput(),
         standing: z.stringbool().or(z.boolean()).optional().describe('only those not superseded'),
       }),
-    output: () => page(decisionSchema),
+    output: () => page(decisionSchema()),
     errors: ['work_not_found', 'cursor_invalid'],
     writes: false,
     scope: ['record.read'],
@@ -73,16 +74,16 @@ export const recordOperations = {
     summary: 'Record an artifact; the same title again is its next version.',
     input: () =>
       z.strictObject({
-        work,
+        work: work(),
         type: line(textLimits.name).describe('what it is: file, commit, report …'),
         title: line(textLimits.title).describe(
           'what it is called; the same title is the next version',
         ),
         uri: line(textLimits.uri).nullable().default(null).describe('where it is'),
         sha256: sha256().nullable().default(null).describe('SHA-256 of its content'),
-        session_id,
+        session_id: session_id(),
       }),
-    output: () => artifactSchema,
+    output: () => artifactSchema(),
     errors: ['work_not_found', 'session_not_found', 'session_other_work'],
     writes: true,
     scope: ['record.write'],
@@ -98,8 +99,8 @@ export const recordOperations = {
   }),
   'artifact.list': defineOperation({
     summary: 'List the artifacts of a work item with all their versions, newest first.',
-    input: () => z.strictObject(listInput),
-    output: () => page(artifactSchema),
+    input: () => z.strictObject(listInput()),
+    output: () => page(artifactSchema()),
     errors: ['work_not_found', 'cursor_invalid'],
     writes: false,
     scope: ['record.read'],
@@ -111,12 +112,12 @@ export const recordOperations = {
     summary: 'Record something that stands in the way.',
     input: () =>
       z.strictObject({
-        work,
+        work: work(),
         title: line(textLimits.title).describe('what stands in the way'),
         severity: z.enum(severities).default('medium').describe('how hard it blocks'),
-        session_id,
+        session_id: session_id(),
       }),
-    output: () => blockerSchema,
+    output: () => blockerSchema(),
     errors: ['work_not_found', 'session_not_found', 'session_other_work'],
     writes: true,
     scope: ['record.write'],
@@ -137,7 +138,7 @@ export const recordOperations = {
         blocker: reference('blocker'),
         resolution: text(textLimits.note).nullable().default(null).describe('how it was resolved'),
       }),
-    output: () => blockerSchema,
+    output: () => blockerSchema(),
     errors: ['blocker_not_found', 'blocker_resolved'],
     writes: true,
     scope: ['record.write'],
@@ -150,10 +151,10 @@ export const recordOperations = {
     summary: 'List the blockers of a work item, newest first.',
     input: () =>
       z.strictObject({
-        ...listInput,
+        ...listInput(),
         status: z.enum(blockerStatuses).optional().describe('only those with this status'),
       }),
-    output: () => page(blockerSchema),
+    output: () => page(blockerSchema()),
     errors: ['work_not_found', 'cursor_invalid'],
     writes: false,
     scope: ['record.read'],
@@ -165,7 +166,7 @@ export const recordOperations = {
     summary: 'Record what was achieved, criterion by criterion.',
     input: () =>
       z.strictObject({
-        work,
+        work: work(),
         summary: text(textLimits.note).default('').describe('what was achieved'),
         met: textList(listLimits.acceptanceCriteria)
           .default([])
@@ -173,9 +174,9 @@ export const recordOperations = {
         unmet: textList(listLimits.acceptanceCriteria)
           .default([])
           .describe('criteria not met; repeatable'),
-        session_id,
+        session_id: session_id(),
       }),
-    output: () => outcomeSchema,
+    output: () => outcomeSchema(),
     errors: ['work_not_found', 'session_not_found', 'session_other_work', 'criterion_not_found'],
     writes: true,
     scope: ['record.write'],
@@ -191,8 +192,8 @@ export const recordOperations = {
   }),
   'outcome.list': defineOperation({
     summary: 'List the outcomes of a work item, newest first.',
-    input: () => z.strictObject(listInput),
-    output: () => page(outcomeSchema),
+    input: () => z.strictObject(listInput()),
+    output: () => page(outcomeSchema()),
     errors: ['work_not_found', 'cursor_invalid'],
     writes: false,
     scope: ['record.read'],

@@ -4,33 +4,34 @@ import { listLimits, textLimits } from '../domain/limits.ts';
 import { sessionSchema, workspaceFileSchema, workspaceReportSchema } from '../domain/records.ts';
 import { runtimeNames } from '../domain/runtimes.ts';
 import { defineOperation } from './operation.ts';
+import { once } from '../domain/once.ts';
 
-const work = reference('work item, or its key');
-const session = reference('session');
-const commit = z
-  .string()
-  .regex(/^(?:[0-9a-f]{40}|[0-9a-f]{64})$/u, { error: 'must be a whole commit id' });
+const work = once(() => reference('work item, or its key'));
+const session = once(() => reference('session'));
+const commit = once(() =>
+  z.string().regex(/^(?:[0-9a-f]{40}|[0-9a-f]{64})$/u, { error: 'must be a whole commit id' }),
+);
 
-const facts = {
+const facts = once(() => ({
   provider_session_id: line(textLimits.providerSessionId)
     .optional()
     .describe("the runtime's own id"),
   model: line(textLimits.model).optional().describe('model that it runs'),
   machine: line(textLimits.machine).optional().describe('machine that it runs on'),
-};
+}));
 
 export const sessionOperations = {
   'session.start': defineOperation({
     summary: 'Register a session: one run of a runtime on a work item.',
     input: () =>
       z.strictObject({
-        work,
+        work: work(),
         runtime: z.enum(runtimeNames).describe('who works'),
         purpose: line(textLimits.purpose).describe('why it runs, such as implement or review'),
-        parent_session_id: session.optional().describe('the session it descends from'),
-        ...facts,
+        parent_session_id: session().optional().describe('the session it descends from'),
+        ...facts(),
       }),
-    output: () => sessionSchema,
+    output: () => sessionSchema(),
     errors: ['work_not_found', 'session_not_found', 'session_other_work'],
     writes: true,
     scope: ['session.write'],
@@ -46,8 +47,8 @@ export const sessionOperations = {
   }),
   'session.update': defineOperation({
     summary: 'Add what became known about a session.',
-    input: () => z.strictObject({ session, ...facts }),
-    output: () => sessionSchema,
+    input: () => z.strictObject({ session: session(), ...facts() }),
+    output: () => sessionSchema(),
     errors: ['session_not_found'],
     writes: true,
     scope: ['session.write'],
@@ -59,10 +60,10 @@ export const sessionOperations = {
     summary: 'End a session and say how.',
     input: () =>
       z.strictObject({
-        session,
+        session: session(),
         status: z.enum(['completed', 'failed', 'ended']).describe('how it ended'),
       }),
-    output: () => sessionSchema,
+    output: () => sessionSchema(),
     errors: ['session_not_found', 'session_not_active'],
     writes: true,
     scope: ['session.write'],
@@ -72,8 +73,8 @@ export const sessionOperations = {
   }),
   'session.show': defineOperation({
     summary: 'Show one session with its newest workspace report.',
-    input: () => z.strictObject({ session }),
-    output: () => sessionSchema.extend({ workspace_report: workspaceReportSchema.nullable() }),
+    input: () => z.strictObject({ session: session() }),
+    output: () => sessionSchema().extend({ workspace_report: workspaceReportSchema().nullable() }),
     errors: ['session_not_found'],
     writes: false,
     scope: ['session.read'],
@@ -83,8 +84,8 @@ export const sessionOperations = {
   }),
   'session.list': defineOperation({
     summary: 'List the sessions of a work item, newest first.',
-    input: () => z.strictObject({ work, ...pageFields }),
-    output: () => page(sessionSchema),
+    input: () => z.strictObject({ work: work(), ...pageFields() }),
+    output: () => page(sessionSchema()),
     errors: ['work_not_found', 'cursor_invalid'],
     writes: false,
     scope: ['session.read'],
@@ -94,8 +95,8 @@ export const sessionOperations = {
   }),
   'session.list_project': defineOperation({
     summary: 'List the sessions of a project, newest first.',
-    input: () => z.strictObject({ project: reference('project, or its name'), ...pageFields }),
-    output: () => page(sessionSchema.extend({ work_key: z.string(), work_title: z.string() })),
+    input: () => z.strictObject({ project: reference('project, or its name'), ...pageFields() }),
+    output: () => page(sessionSchema().extend({ work_key: z.string(), work_title: z.string() })),
     errors: ['project_not_found', 'cursor_invalid'],
     writes: false,
     scope: ['session.read'],
@@ -106,13 +107,13 @@ export const sessionOperations = {
     summary: 'Report the files a session touched: paths and line counts, never content.',
     input: () =>
       z.strictObject({
-        session,
-        base: commit.nullable().default(null).describe('commit the counts compare with'),
-        head: commit.nullable().default(null).describe('commit that is checked out'),
-        files: z.array(workspaceFileSchema).max(listLimits.workspaceFiles),
+        session: session(),
+        base: commit().nullable().default(null).describe('commit the counts compare with'),
+        head: commit().nullable().default(null).describe('commit that is checked out'),
+        files: z.array(workspaceFileSchema()).max(listLimits.workspaceFiles),
         skipped: z.number().int().min(0).default(0).describe('files whose path could not be told'),
       }),
-    output: () => workspaceReportSchema,
+    output: () => workspaceReportSchema(),
     errors: ['session_not_found'],
     writes: true,
     scope: ['session.write'],
@@ -130,10 +131,10 @@ export const sessionOperations = {
     summary: "Make a session's workspace report from the project's git checkout.",
     input: () =>
       z.strictObject({
-        session,
+        session: session(),
         base: line(textLimits.reference).optional().describe('commit to compare with, else HEAD'),
       }),
-    output: () => workspaceReportSchema,
+    output: () => workspaceReportSchema(),
     errors: [
       'session_not_found',
       'project_has_no_folder',
@@ -156,8 +157,8 @@ export const sessionOperations = {
   }),
   'workspace.files': defineOperation({
     summary: 'List the files that a session touched, by path.',
-    input: () => z.strictObject({ session, ...pageFields }),
-    output: () => page(workspaceFileSchema),
+    input: () => z.strictObject({ session: session(), ...pageFields() }),
+    output: () => page(workspaceFileSchema()),
     errors: ['session_not_found', 'cursor_invalid'],
     writes: false,
     scope: ['session.read'],

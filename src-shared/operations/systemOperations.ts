@@ -6,8 +6,8 @@ import { defineOperation } from './operation.ts';
 export const systemOperations = {
   'event.list': defineOperation({
     summary: 'Show the history of a work item, newest first.',
-    input: () => z.strictObject({ work: reference('work item, or its key'), ...pageFields }),
-    output: () => page(eventSchema),
+    input: () => z.strictObject({ work: reference('work item, or its key'), ...pageFields() }),
+    output: () => page(eventSchema()),
     errors: ['work_not_found', 'cursor_invalid'],
     writes: false,
     scope: ['event.read'],

@@ -13,8 +13,9 @@ import { listLimits, textLimits } from '../domain/limits.ts';
 import { workItemSchema, workSummarySchema } from '../domain/records.ts';
 import { priorities, taskTypes, workStates } from '../domain/states.ts';
 import { defineOperation } from './operation.ts';
+import { once } from '../domain/once.ts';
 
-const editable = {
+const editable = once(() => ({
   goal: text(textLimits.goal).describe('what is true when the work is done'),
   task_type: z.enum(taskTypes).describe('kind of work'),
   priority: z.enum(priorities).describe('how urgent it is'),
@@ -27,7 +28,7 @@ const editable = {
     .array(reference('work item'))
     .max(listLimits.dependencies)
     .describe('work items that come before it; repeatable'),
-};
+}));
 
 const cliFlags = {
   task_type: 'type',
@@ -36,7 +37,7 @@ const cliFlags = {
   depends_on: 'depends-on',
 } as const;
 
-const work = reference('work item, or its key');
+const work = once(() => reference('work item, or its key'));
 
 export const workOperations = {
   'work.create': defineOperation({
@@ -46,15 +47,15 @@ export const workOperations = {
         project: reference('project, or its name'),
         title: line(textLimits.title).describe('one line that names the work'),
         key: workKey().optional().describe('such as AUTH-1; the next free one if left out'),
-        goal: editable.goal.default(''),
-        task_type: editable.task_type.default('general'),
-        priority: editable.priority.default('normal'),
-        version: editable.version.default(null),
-        constraints: editable.constraints.default([]),
-        acceptance_criteria: editable.acceptance_criteria.default([]),
-        depends_on: editable.depends_on.default([]),
+        goal: editable().goal.default(''),
+        task_type: editable().task_type.default('general'),
+        priority: editable().priority.default('normal'),
+        version: editable().version.default(null),
+        constraints: editable().constraints.default([]),
+        acceptance_criteria: editable().acceptance_criteria.default([]),
+        depends_on: editable().depends_on.default([]),
       }),
-    output: () => workItemSchema,
+    output: () => workItemSchema(),
     errors: [
       'project_not_found',
       'work_not_found',
@@ -85,9 +86,9 @@ export const workOperations = {
         query: line(textLimits.query)
           .optional()
           .describe('only those whose key or title holds this'),
-        ...pageFields,
+        ...pageFields(),
       }),
-    output: () => page(workSummarySchema),
+    output: () => page(workSummarySchema()),
     errors: ['project_not_found', 'cursor_invalid'],
     writes: false,
     scope: ['work.read'],
@@ -97,8 +98,8 @@ export const workOperations = {
   }),
   'work.show': defineOperation({
     summary: 'Show one work item.',
-    input: () => z.strictObject({ work }),
-    output: () => workItemSchema,
+    input: () => z.strictObject({ work: work() }),
+    output: () => workItemSchema(),
     errors: ['work_not_found'],
     writes: false,
     scope: ['work.read'],
@@ -110,17 +111,17 @@ export const workOperations = {
     summary: 'Change what a work item says; lists are replaced whole.',
     input: () =>
       z.strictObject({
-        work,
+        work: work(),
         title: line(textLimits.title).optional().describe('one line that names the work'),
-        goal: editable.goal.optional(),
-        task_type: editable.task_type.optional(),
-        priority: editable.priority.optional(),
-        version: editable.version.optional(),
-        constraints: editable.constraints.optional(),
-        acceptance_criteria: editable.acceptance_criteria.optional(),
-        depends_on: editable.depends_on.optional(),
+        goal: editable().goal.optional(),
+        task_type: editable().task_type.optional(),
+        priority: editable().priority.optional(),
+        version: editable().version.optional(),
+        constraints: editable().constraints.optional(),
+        acceptance_criteria: editable().acceptance_criteria.optional(),
+        depends_on: editable().depends_on.optional(),
       }),
-    output: () => workItemSchema,
+    output: () => workItemSchema(),
     errors: ['work_not_found', 'dependency_elsewhere', 'dependency_cycle'],
     writes: true,
     scope: ['work.write'],
@@ -131,8 +132,8 @@ export const workOperations = {
   'work.move': defineOperation({
     summary: 'Move a work item to another state.',
     input: () =>
-      z.strictObject({ work, state: z.enum(workStates).describe('the state it moves to') }),
-    output: () => workItemSchema,
+      z.strictObject({ work: work(), state: z.enum(workStates).describe('the state it moves to') }),
+    output: () => workItemSchema(),
     errors: ['work_not_found', 'work_state_illegal'],
     writes: true,
     scope: ['work.read', 'record.write'],
@@ -149,10 +150,10 @@ export const workOperations = {
     summary: 'Complete a work item whose acceptance criteria are met.',
     input: () =>
       z.strictObject({
-        work,
+        work: work(),
         note: filledText(textLimits.note).optional().describe('one sentence on how it ended'),
       }),
-    output: () => workItemSchema,
+    output: () => workItemSchema(),
     errors: ['work_not_found', 'work_state_illegal'],
     writes: true,
     scope: ['work.read', 'record.write'],

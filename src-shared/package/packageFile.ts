@@ -6,6 +6,7 @@ import { fail } from '../domain/problems.ts';
 import { handoffPackageSchema } from './handoffPackage.ts';
 import { JsonRefusal, parseStrictJson, placeOf, showName } from './strictJson.ts';
 import type { Place } from './strictJson.ts';
+import { once } from '../domain/once.ts';
 
 /** Largest package file that is read, in UTF-16 units. A package at all its bounds stays below. */
 export const packageFileLimit = 16 * 1024 * 1024;
@@ -15,14 +16,16 @@ export const hashCovers =
   'package_hash is the SHA-256 of the RFC 8785 form of document without generated_at; it does not cover package_version.';
 
 /** A version of a package as a file: `.handoff.json`. */
-export const packageFileSchema = z.strictObject({
-  kernel_handoff_file: z.literal(1),
-  package_version: z.number().int().min(1),
-  package_hash: sha256(),
-  hash_covers: z.string(),
-  document: handoffPackageSchema,
-});
-export type PackageFile = z.infer<typeof packageFileSchema>;
+export const packageFileSchema = once(() =>
+  z.strictObject({
+    kernel_handoff_file: z.literal(1),
+    package_version: z.number().int().min(1),
+    package_hash: sha256(),
+    hash_covers: z.string(),
+    document: handoffPackageSchema(),
+  }),
+);
+export type PackageFile = z.infer<ReturnType<typeof packageFileSchema>>;
 
 /** The text of a package file. */
 export function writePackageFile(
@@ -94,6 +97,6 @@ export function readPackageFile(text: string): Answer<PackageFile> {
   }
   const versions = checkVersions(value);
   if (!versions.ok) return versions;
-  const parsed = packageFileSchema.safeParse(value);
+  const parsed = packageFileSchema().safeParse(value);
   return parsed.success ? succeed(parsed.data) : refuseForm(text, parsed.error.issues[0]);
 }

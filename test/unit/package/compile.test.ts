@@ -7,7 +7,7 @@ import { emptyRecord, fullRecord, idOf } from '../../helpers/workRecord.ts';
 describe('compilePackage', () => {
   it('makes a whole document of an empty record', () => {
     const document = compilePackage(emptyRecord, 0);
-    expect(handoffPackageSchema.parse(document)).toEqual(document);
+    expect(handoffPackageSchema().parse(document)).toEqual(document);
     expect(document.source).toEqual({});
     expect(document.generated_at).toBe('1970-01-01T00:00:00.000Z');
   });

@@ -163,9 +163,9 @@ describe('a report', () => {
     repository.commit();
     repository.write('a.txt', 'x\n');
     const { files, base, head } = await report();
-    expect(files.map((file) => workspaceFileSchema.parse(file))).toEqual(files);
+    expect(files.map((file) => workspaceFileSchema().parse(file))).toEqual(files);
     expect(
-      workspaceReportSchema.pick({ base: true, head: true }).parse({ base, head }),
+      workspaceReportSchema().pick({ base: true, head: true }).parse({ base, head }),
     ).toBeTruthy();
     expect(JSON.stringify(files)).toBe('[{"path":"a.txt","insertions":1,"deletions":0}]');
   });
