@@ -28,7 +28,9 @@ const CONVENTIONS = `\
 
 **For people.** Answers go to standard output; errors, the rest of a list and the suggested next step go to standard error, the last only on a terminal. On a terminal lists keep to its width and show the start of an id; elsewhere nothing is cut. Colour follows \`NO_COLOR\` and \`FORCE_COLOR\`. Characters that show nothing or turn text around are written as their code point, \`⟨U+202E⟩\`.
 
-**Place.** The record is in the user's data folder; \`KERNEL_HOME\` moves it. \`kernel info\` says where it is.`;
+**Place.** The record is in the user's data folder; \`KERNEL_HOME\` moves it. \`kernel info\` says where it is.
+
+**Who calls.** The owner of the record; where \`KERNEL_SESSION_TOKEN\` is set, whom that credential stands for, within what it reaches (see [scopes.md](scopes.md)).`;
 
 function exitTable() {
   const rows = Object.entries(exitTexts).map(([exit, text]) => [exit, text]);

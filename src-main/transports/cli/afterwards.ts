@@ -48,6 +48,8 @@ export const afterwards: { readonly [Name in OperationName]?: readonly Afterward
   'handoff.staleness': [compileAgain],
   'inbox.list': [lookAtHandoff],
   'inbox.count': [['inbox list', 'see what it is']],
+  'credential.create': [['credential revoke <credential>', 'end it before its time']],
+  'credential.list': [['credential revoke <credential>', 'end one of them']],
   'package.difference': [lookAtHandoff],
   'package.find': [lookAtHandoff],
   'package.export': [['package verify <path>', 'what the receiver does with it']],

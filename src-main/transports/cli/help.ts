@@ -64,9 +64,11 @@ function usageLine(command: CliCommand, fields: readonly CliField[]): string {
   return ['kernel', commandWords(command), ...words, '[options]'].join(' ');
 }
 
+const helpOption: Entry = ['-h, --help', 'show this'];
+
 const common: readonly Entry[] = [
   ['--json', 'print the answer as one JSON value, an error as {"error": {…}}'],
-  ['-h, --help', 'show this'],
+  helpOption,
 ];
 
 /** The help of one command. */
@@ -115,6 +117,27 @@ export interface ListedCommand {
   readonly summary: string;
 }
 
+/** The help of a command that is no operation, with the commands below it. */
+export function specialHelp(
+  command: ListedCommand & { readonly example?: string },
+  options: readonly Entry[],
+  below: readonly ListedCommand[],
+  width: number,
+): string {
+  const { words, summary, example } = command;
+  return [
+    `kernel ${words} [options]\n`,
+    `\n${wrap(summary, width).join('\n')}\n`,
+    section(
+      'Commands',
+      below.map((other): Entry => [`kernel ${other.words}`, other.summary]),
+      width,
+    ),
+    section('Options', [...options, helpOption], width),
+    example === undefined ? '' : `\nExample\n${indent}$ kernel ${example}\n`,
+  ].join('');
+}
+
 /** The help of an area: its commands. */
 export function areaHelp(area: string, commands: readonly ListedCommand[], width: number): string {
   const about = areaSummaries[area] ?? '';
@@ -140,6 +163,7 @@ const firstSteps: readonly Entry[] = [
 
 const environment: readonly Entry[] = [
   ['KERNEL_HOME', 'folder of the record, the app’s too'],
+  ['KERNEL_SESSION_TOKEN', 'credential to call with; without one, the owner calls'],
   ['NO_COLOR, FORCE_COLOR', 'no colour, or colour also where there is no terminal'],
 ];
 

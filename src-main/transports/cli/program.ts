@@ -4,7 +4,7 @@ import type { CliCommand } from './commands.ts';
 import { areaSummaries, commandWords, listAreas, listCommands } from './commands.ts';
 import type { CliField } from './fields.ts';
 import { readFields } from './fields.ts';
-import { areaHelp, commandHelp, rootHelp } from './help.ts';
+import { areaHelp, commandHelp, rootHelp, specialHelp } from './help.ts';
 import type { ListedCommand } from './help.ts';
 import type { Typed } from './input.ts';
 import { fieldOptions, readTyped } from './options.ts';
@@ -55,10 +55,16 @@ function declareCommand(
   });
 }
 
-function declareSpecial(leaf: Command, special: SpecialCommand, keep: Keep): void {
-  // Its options are commander's own, and so is its help.
-  leaf.configureHelp({}).description(special.summary);
+function declareSpecial(
+  leaf: Command,
+  special: SpecialCommand,
+  columns: () => number,
+  keep: Keep,
+): void {
   special.declare(leaf);
+  const options = leaf.options.map(({ flags, description }) => [flags, description] as const);
+  const below = specialCommands.filter(({ words }) => words.startsWith(`${special.words} `));
+  leaf.configureHelp({ formatHelp: () => specialHelp(special, options, below, columns()) });
   leaf.action(() => {
     keep({ kind: 'special', special, args: leaf.args, options: leaf.opts() });
   });
@@ -81,7 +87,7 @@ function listEntries(commands: readonly CliCommand[], columns: () => number, kee
       words: special.words,
       summary: special.summary,
       declare: (leaf: Command) => {
-        declareSpecial(leaf, special, keep);
+        declareSpecial(leaf, special, columns, keep);
       },
     })),
   ];

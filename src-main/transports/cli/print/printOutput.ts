@@ -1,4 +1,5 @@
 import type { OperationName } from '#shared/operations/registry.ts';
+import { credentialPrinters } from './credentials.ts';
 import { handoffPrinters } from './handoffs.ts';
 import { inboxPrinters } from './inbox.ts';
 import { packagePrinters } from './packages.ts';
@@ -19,6 +20,7 @@ const printers: Printers = {
   ...handoffPrinters,
   ...inboxPrinters,
   ...packagePrinters,
+  ...credentialPrinters,
   ...systemPrinters,
 };
 

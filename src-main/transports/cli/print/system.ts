@@ -1,5 +1,6 @@
 import type { Printer, Printers } from './printed.ts';
 import { sheet } from './sheet.ts';
+import { localTime } from './values.ts';
 
 const show: Printer<'system.show'> = (facts, paper) => ({
   text: sheet(paper, [
@@ -10,4 +11,18 @@ const show: Printer<'system.show'> = (facts, paper) => ({
   ]),
 });
 
-export const systemPrinters = { 'system.show': show } satisfies Printers;
+const server: Printer<'server.show'> = (state, paper) => {
+  if (!state.running) return { text: 'the HTTP server does not run\n', next: 'serve' };
+  return {
+    text: sheet(paper, [
+      ['server', state.url],
+      ['process', state.pid],
+      ['since', localTime(state.started_at)],
+    ]),
+  };
+};
+
+export const systemPrinters = {
+  'system.show': show,
+  'server.show': server,
+} satisfies Printers;
