@@ -1,7 +1,8 @@
 import { sortCodePoints } from '../text/codePoints.ts';
+import { isUri } from '../text/uri.ts';
 import { packageLimits } from './handoffPackage.ts';
 import type { HandoffPackageV1 } from './handoffPackage.ts';
-import { rejectionLineStart } from './packageHash.ts';
+import { unresolvedStarts } from './unresolvedLines.ts';
 import type { WorkRecord } from './workRecord.ts';
 
 function oldestFirst<Item extends { readonly id: string }>(
@@ -43,7 +44,7 @@ function completed(record: WorkRecord): string[] {
 
 function rejectionLine({ reason, note }: WorkRecord['rejected_handoffs'][number]): string {
   const oneLine = note.replace(/\r\n|[\n\r\u0085\u2028\u2029]/gu, ' ');
-  return `${rejectionLineStart}${reason})${oneLine.trim() === '' ? '' : `: ${oneLine}`}`;
+  return `${unresolvedStarts.rejection}${reason})${oneLine.trim() === '' ? '' : `: ${oneLine}`}`;
 }
 
 function openBlockers(record: WorkRecord): WorkRecord['open_blockers'] {
@@ -52,9 +53,11 @@ function openBlockers(record: WorkRecord): WorkRecord['open_blockers'] {
 
 function unresolved(record: WorkRecord): string[] {
   return [
-    ...openBlockers(record).map(({ severity, title }) => `blocker (${severity}): ${title}`),
+    ...openBlockers(record).map(
+      ({ severity, title }) => `${unresolvedStarts.blocker}${severity}): ${title}`,
+    ),
     ...oldestFirst(record.rejected_handoffs, (handoff) => handoff.rejected_at).map(rejectionLine),
-    ...record.unmet_criteria.map((criterion) => `criterion unmet: ${criterion}`),
+    ...record.unmet_criteria.map((criterion) => `${unresolvedStarts.unmetCriterion}${criterion}`),
   ];
 }
 
@@ -67,11 +70,6 @@ function source({ source: session }: WorkRecord): HandoffPackageV1['source'] {
     ...(provider_session_id === null ? {} : { provider_session_id }),
     ...(machine === null ? {} : { machine }),
   };
-}
-
-/** Whether a piece of evidence points somewhere: it starts with a URI scheme (RFC 3986, 3.1). */
-export function isUri(text: string): boolean {
-  return /^[A-Za-z][A-Za-z0-9+.-]*:\S+$/u.test(text);
 }
 
 /**

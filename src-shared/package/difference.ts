@@ -19,10 +19,6 @@ function texts(list: readonly string[]): Entry[] {
   return list.map((text) => ({ key: text, label: text, fields: {} }));
 }
 
-function evidenceFields(evidence: readonly string[]): Record<string, string> {
-  return Object.fromEntries(evidence.map((text, index) => [`evidence ${String(index + 1)}`, text]));
-}
-
 function facts(values: Readonly<Record<string, string | number | undefined>>): Entry[] {
   return Object.entries(values).flatMap(([field, value]) =>
     value === undefined ? [] : [{ key: field, label: field, fields: { [field]: String(value) } }],
@@ -31,8 +27,10 @@ function facts(values: Readonly<Record<string, string | number | undefined>>): E
 
 /** A package as entries by part; what names an entry is its identity, the rest can change. */
 function entriesOf(document: HandoffPackageV1): Record<PackagePart, Entry[]> {
+  const { phase } = document.state;
   return {
-    work: facts(document.work),
+    // A compiled document has the work's state as its phase; a foreign one may differ.
+    work: facts({ ...document.work, ...(phase === document.work.state ? {} : { phase }) }),
     next: facts(document.next),
     constraints: texts(document.constraints),
     acceptance_criteria: texts(document.acceptance_criteria),
@@ -40,7 +38,8 @@ function entriesOf(document: HandoffPackageV1): Record<PackagePart, Entry[]> {
     decisions: document.decisions.map(({ statement, rationale, recorded_at, evidence }) => ({
       key: `${recorded_at}\0${statement}`,
       label: statement,
-      fields: { rationale, ...evidenceFields(evidence) },
+      fields: { rationale },
+      lists: { evidence },
     })),
     artifacts: document.artifacts.map(({ type, title, version, uri_or_download, sha256, id }) => ({
       key: `${type}\0${title}`,

@@ -1,4 +1,5 @@
 import type { PackagePart, PartDifference } from './differenceForm.ts';
+import { kindOfUnresolved } from './unresolvedLines.ts';
 
 /** Singular and plural of a part's entries. */
 export const entryNames: Readonly<Record<PackagePart, readonly [string, string]>> = {
@@ -17,25 +18,30 @@ export const entryNames: Readonly<Record<PackagePart, readonly [string, string]>
   truncation: ['count of what is left out', 'counts of what is left out'],
 };
 
+const rejectionNames = ['rejection', 'rejections'] as const;
+
 function counted(count: number, names: readonly [string, string]): string {
   return `${String(count)} ${count === 1 ? names[0] : names[1]}`;
 }
 
-function unmetCriteria(part: PartDifference, kind: 'added' | 'removed'): number {
-  return part.changes.filter(
-    (change) => change.kind === kind && change.label.startsWith('criterion unmet: '),
-  ).length;
-}
-
+// Open blockers are a part of their own and are counted there.
 function unresolvedPhrases(part: PartDifference): string[] {
-  const names = entryNames.acceptance_criteria;
-  const nowUnmet = unmetCriteria(part, 'added');
-  const nowMet = unmetCriteria(part, 'removed');
-  const phrases: string[] = [];
-  if (nowUnmet > 0) phrases.push(`${counted(nowUnmet, names)} now unmet`);
-  if (nowMet > 0) phrases.push(`${counted(nowMet, names)} no longer unmet`);
-  const others = { ...part, added: part.added - nowUnmet, removed: part.removed - nowMet };
-  return [...phrases, ...plainPhrases(others)];
+  const criteria = entryNames.acceptance_criteria;
+  function count(change: 'added' | 'removed', kind: ReturnType<typeof kindOfUnresolved>): number {
+    const ofKind = part.changes.filter((one) => kindOfUnresolved(one.label) === kind);
+    return ofKind.filter((one) => one.kind === change).length;
+  }
+  function phrase(number: number, text: (number: number) => string): string[] {
+    return number === 0 ? [] : [text(number)];
+  }
+  return [
+    ...phrase(count('added', 'unmetCriterion'), (n) => `${counted(n, criteria)} now unmet`),
+    ...phrase(count('removed', 'unmetCriterion'), (n) => `${counted(n, criteria)} no longer unmet`),
+    ...phrase(count('added', 'rejection'), (n) => `+${counted(n, rejectionNames)}`),
+    ...phrase(count('removed', 'rejection'), (n) => `−${counted(n, rejectionNames)}`),
+    ...phrase(count('added', 'other'), (n) => `+${counted(n, entryNames.unresolved)}`),
+    ...phrase(count('removed', 'other'), (n) => `−${counted(n, entryNames.unresolved)}`),
+  ];
 }
 
 function plainPhrases(part: PartDifference): string[] {
@@ -51,7 +57,8 @@ function plainPhrases(part: PartDifference): string[] {
 /** The counts that matter, in words: `+2 decisions, 1 criterion now unmet, −3 files`. */
 export function headline(parts: readonly PartDifference[]): string {
   if (parts.length === 0) return 'the same document';
-  return parts
-    .flatMap((part) => (part.part === 'unresolved' ? unresolvedPhrases(part) : plainPhrases(part)))
-    .join(', ');
+  const phrases = parts.flatMap((part) =>
+    part.part === 'unresolved' ? unresolvedPhrases(part) : plainPhrases(part),
+  );
+  return (phrases.length > 0 ? phrases : parts.flatMap(plainPhrases)).join(', ');
 }

@@ -1,11 +1,13 @@
-import { makeVisible } from '../text/visible.ts';
+import { visibleParts } from '../text/visible.ts';
 import type { EntryChange, PackageDifference, PartDifference } from './differenceForm.ts';
 import { textDifference } from './textDifference.ts';
 
 const signs = { added: '+', removed: '-', changed: '~' } as const;
 
+// Every hidden character is named, a carriage return too: it may be all that changed.
 function show(text: string): string {
-  return makeVisible(text).replaceAll('\n', '\n      ');
+  const named = visibleParts(text).map((part) => part.text);
+  return named.join('').replaceAll('\n', '\n      ');
 }
 
 function wordChanges(before: string, after: string): string {

@@ -5,6 +5,8 @@ export interface Entry {
   readonly key: string;
   readonly label: string;
   readonly fields: Readonly<Record<string, string | null>>;
+  /** Lists of texts inside the entry, each text its own identity. */
+  readonly lists?: Readonly<Record<string, readonly string[]>>;
 }
 
 function fieldChanges(before: Entry['fields'], after: Entry['fields']): EntryChange['fields'] {
@@ -14,9 +16,48 @@ function fieldChanges(before: Entry['fields'], after: Entry['fields']): EntryCha
   });
 }
 
-function whole(kind: 'added' | 'removed', { label, fields }: Entry): EntryChange {
-  const changes = kind === 'added' ? fieldChanges({}, fields) : fieldChanges(fields, {});
-  return { kind, label, fields: changes };
+function without(texts: readonly string[], others: readonly string[]): [number, string][] {
+  const left = new Map<string, number>();
+  for (const text of others) left.set(text, (left.get(text) ?? 0) + 1);
+  return [...texts.entries()].filter(([, text]) => {
+    const number = left.get(text) ?? 0;
+    left.set(text, number - 1);
+    return number <= 0;
+  });
+}
+
+// A text that came at the number of one that went counts as its new wording.
+function listChanges(
+  name: string,
+  before: readonly string[],
+  after: readonly string[],
+): EntryChange['fields'] {
+  const numbered = (texts: [number, string][]) =>
+    Object.fromEntries(texts.map(([index, text]) => [`${name} ${String(index + 1)}`, text]));
+  const changes = fieldChanges(numbered(without(before, after)), numbered(without(after, before)));
+  const moved = changes.length === 0 && before.some((text, index) => text !== after[index]);
+  if (!moved) return changes;
+  return [{ field: `order of ${name}`, before: before.join('\n'), after: after.join('\n') }];
+}
+
+const nothing: Pick<Entry, 'fields' | 'lists'> = { fields: {} };
+
+function entryChanges(
+  before: Pick<Entry, 'fields' | 'lists'>,
+  after: Pick<Entry, 'fields' | 'lists'>,
+): EntryChange['fields'] {
+  const lists = Object.keys({ ...before.lists, ...after.lists });
+  return [
+    ...fieldChanges(before.fields, after.fields),
+    ...lists.flatMap((name) =>
+      listChanges(name, before.lists?.[name] ?? [], after.lists?.[name] ?? []),
+    ),
+  ];
+}
+
+function whole(kind: 'added' | 'removed', entry: Entry): EntryChange {
+  const fields = kind === 'added' ? entryChanges(nothing, entry) : entryChanges(entry, nothing);
+  return { kind, label: entry.label, fields };
 }
 
 function reworded(before: Entry, after: Entry): EntryChange {
@@ -54,7 +95,7 @@ export function compareEntries(
     const old = earlier.get(entry.key);
     const replaced = before[index];
     if (old !== undefined) {
-      const fields = fieldChanges(old.fields, entry.fields);
+      const fields = entryChanges(old, entry);
       if (fields.length === 0) unchanged += 1;
       else changes.push({ kind: 'changed', label: entry.label, fields });
     } else if (worded && replaced !== undefined && !later.has(replaced.key)) {

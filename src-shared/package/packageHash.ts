@@ -1,8 +1,6 @@
 import { canonicalJson } from './canonicalJson.ts';
 import type { HandoffPackageV1 } from './handoffPackage.ts';
-
-/** How `state.unresolved` begins a line about a handoff that was turned down. */
-export const rejectionLineStart = 'handoff rejected (';
+import { kindOfUnresolved } from './unresolvedLines.ts';
 
 /**
  * The text whose SHA-256 (over its UTF-8 bytes) is the `package_hash`: the canonical document without
@@ -18,7 +16,7 @@ export function packageHashInput(document: HandoffPackageV1): string {
  */
 export function recordDigestInput(document: HandoffPackageV1): string {
   const unresolved = document.state.unresolved.filter(
-    (line) => !line.startsWith(rejectionLineStart),
+    (line) => kindOfUnresolved(line) !== 'rejection',
   );
   const state = { ...document.state, unresolved };
   return canonicalJson({ ...document, state, generated_at: undefined });

@@ -9,8 +9,11 @@ export interface TextPiece {
 /** Longest pair of texts that is compared word by word, in UTF-16 units of both together. */
 export const comparedLength = 20_000;
 
-/** Most words that may differ before two texts are shown as a replacement of the whole. */
-const mostEdits = 2_000;
+/**
+ * Most words that may come and go before two texts are shown as a replacement of the whole: beyond,
+ * little would be left to read as unchanged, and the time grows with the square.
+ */
+const mostEdits = 300;
 
 function replacement(before: string, after: string): TextPiece[] {
   const pieces: TextPiece[] = [

@@ -180,6 +180,7 @@ describe('the difference of two packages', () => {
             .filter((piece) => piece.kind === 'same' || piece.kind === kind)
             .map((piece) => piece.text)
             .join('');
+        expect(pieces.every((piece) => piece.text.isWellFormed())).toBe(true);
         expect(join('removed')).toBe(before);
         expect(join('added')).toBe(after);
       }),

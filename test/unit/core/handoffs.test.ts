@@ -344,7 +344,7 @@ describe('versions', () => {
     await test.must('blocker.open', { work, title: 'No staging' });
     await test.must('handoff.compile', { handoff: handoff.id });
     const { difference } = await test.must('package.difference', { handoff: handoff.id });
-    expect(difference.headline).toBe('+1 unresolved point, +1 open blocker');
+    expect(difference.headline).toBe('+1 open blocker');
     const found = await test.must('package.find', { hash: first.hash });
     expect(found.items.map((item) => item.version)).toEqual([1]);
     for (const text of [
