@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { textLimits } from '#shared/domain/limits.ts';
 import { openTestKernel, refusal } from '../../helpers/openTestKernel.ts';
 import type { TestKernel } from '../../helpers/openTestKernel.ts';
@@ -7,11 +7,11 @@ import type { SeededRecord } from '../../helpers/seedRecord.ts';
 
 let t: TestKernel;
 let r: SeededRecord;
-beforeEach(async () => {
+beforeAll(async () => {
   t = openTestKernel();
   r = await seedRecord(t);
 });
-afterEach(() => {
+afterAll(() => {
   t.dispose();
 });
 

@@ -127,6 +127,8 @@ function keys({ key = 'id' }: List, pages: readonly Page[]): unknown[] {
 async function walk(list: List, limit: number): Promise<Page[]> {
   const pages = [await page(list, limit)];
   for (let next = pages[0]?.next_cursor; next; next = pages.at(-1)?.next_cursor) {
+    // A cursor that does not move would go on for ever.
+    if (pages.length > 100) throw new Error('there is always another page');
     pages.push(await page(list, limit, next));
   }
   return pages;

@@ -118,9 +118,13 @@ describe("a session's credential", () => {
     const session = r.siblingSession.id;
     const shown = await t.call('session.show', { session }, { credential });
     expect(refusal(shown)?.code).toBe('session_not_found');
-    const listed = await t.call('session.list', { work: r.sibling.id }, { credential });
-    expect(refusal(listed)?.code).toBe('work_not_found');
-    const all = await t.call('session.list_project', { project: r.shop.id }, { credential });
-    expect(refusal(all)?.code).toBe('project_not_found');
+    for (const work of [r.sibling.id, r.sibling.key, r.stranger.key]) {
+      const listed = await t.call('session.list', { work }, { credential });
+      expect(refusal(listed)?.code).toBe('work_not_found');
+    }
+    for (const project of [r.shop.id, r.shop.name]) {
+      const all = await t.call('session.list_project', { project }, { credential });
+      expect(refusal(all)?.code).toBe('project_not_found');
+    }
   });
 });

@@ -59,10 +59,15 @@ test('a report keeps its sums, and the newest one is shown with the session', as
 });
 
 test('the files of a session are the union of its reports, with the newest counts', async () => {
-  await report(file('a.ts', 1, 1), file('b.ts', 2, 2));
-  await report(file('b.ts', 5, 0), file('c.ts', 3, 3));
+  await report(file('a.ts', 1, 1), file('b.ts', 2, 2), file('d.ts', 4, 4));
+  await report(file('b.ts', 5, 2), file('c.ts', 3, 3), file('d.ts', 4, 0));
   await report();
-  expect(await touched()).toEqual([file('a.ts', 1, 1), file('b.ts', 5, 0), file('c.ts', 3, 3)]);
+  expect(await touched()).toEqual([
+    file('a.ts', 1, 1),
+    file('b.ts', 5, 2),
+    file('c.ts', 3, 3),
+    file('d.ts', 4, 0),
+  ]);
   const other = await t.must('workspace.files', { session: r.ended.id });
   expect(other.items).toEqual([]);
 });
