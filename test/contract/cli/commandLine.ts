@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
-import { mkdirSync } from 'node:fs';
+import { mkdirSync, mkdtempSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import { build } from 'vite';
 import { personEnvironment } from '../../helpers/personEnvironment.ts';
 import { removeFolder, temporaryFolder } from '../../helpers/temporaryFolder.ts';
 
@@ -23,6 +24,8 @@ export interface RunOptions {
 export interface Person {
   /** Where KERNEL_HOME points. */
   readonly home: string;
+  /** The whole of `kernel` as a shell must write it, for programs that take a line of shell. */
+  readonly inShell: string;
   /** A folder to be in. */
   readonly desk: string;
   /** Runs `kernel` as a process of its own and waits for its end. */
@@ -34,8 +37,22 @@ export interface Person {
   readonly dispose: () => void;
 }
 
-const source = resolve(import.meta.dirname, '../../../src-main/transports/cli/main.ts');
-const quotedKernel = `'${process.execPath}' '${source}'`;
+const checkout = resolve(import.meta.dirname, '../../..');
+
+/**
+ * Bundles the command line as it is shipped, but from the sources as they are now and to a place of the
+ * tests' own, below the checkout's packages.
+ */
+async function bundle(): Promise<string> {
+  const cache = join(checkout, 'node_modules/.cache/command-line');
+  mkdirSync(cache, { recursive: true });
+  const folder = mkdtempSync(join(cache, 'bundle-'));
+  await build({
+    configFile: join(checkout, 'scripts/bundle/cli.vite.config.js'),
+    build: { outDir: folder },
+  });
+  return folder;
+}
 
 function run(
   program: string,
@@ -57,13 +74,16 @@ function run(
   });
 }
 
-/** A new person, with an empty home. */
-export function createPerson(): Person {
+/** A new person, with an empty home and the command line of this checkout. */
+export async function createPerson(): Promise<Person> {
+  const folder = await bundle();
+  const program = join(folder, 'kernel.cjs');
+  const inShell = `'${process.execPath}' '${program}'`;
   const root = temporaryFolder('cli');
   const home = join(root, 'record');
   const desk = join(root, 'desk');
   mkdirSync(desk);
-  const environment = { ...personEnvironment(home, root), TZ: 'UTC' };
+  const environment = { ...personEnvironment(home, root), TZ: 'UTC', NODE_COMPILE_CACHE: folder };
   for (const name of ['NO_COLOR', 'FORCE_COLOR'])
     delete (environment as Record<string, string>)[name];
   function complete(options: RunOptions) {
@@ -74,10 +94,11 @@ export function createPerson(): Person {
     };
   }
   function kernel(args: readonly string[], options: RunOptions = {}): Promise<Run> {
-    return run(process.execPath, [source, ...args], complete(options));
+    return run(process.execPath, [program, ...args], complete(options));
   }
   return {
     home,
+    inShell,
     desk,
     kernel,
     async json<Output>(args: readonly string[], options: RunOptions = {}) {
@@ -86,14 +107,12 @@ export function createPerson(): Person {
       return JSON.parse(ended.stdout) as Output;
     },
     shell(line, options = {}) {
-      const script = `kernel() { ${quotedKernel} "$@"; }\n${line}`;
+      const script = `kernel() { ${inShell} "$@"; }\n${line}`;
       return run('/bin/sh', ['-c', script], complete(options));
     },
     dispose() {
       removeFolder(root);
+      removeFolder(folder);
     },
   };
 }
-
-/** The whole of `kernel` as a shell must write it, for programs that take a line of shell. */
-export const kernelInShell = quotedKernel;

@@ -82,8 +82,8 @@ const story: readonly (readonly [OperationName, () => string[]])[] = [
   ['server.show', () => []],
 ];
 
-beforeAll(() => {
-  person = createPerson();
+beforeAll(async () => {
+  person = await createPerson();
   repository = createGitRepository();
   mkdirSync(join(person.desk, 'inner'));
   repository.write('a.txt', 'one\n');

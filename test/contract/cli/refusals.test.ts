@@ -8,7 +8,7 @@ import type { Person } from './commandLine.ts';
 
 let person: Person;
 beforeAll(async () => {
-  person = createPerson();
+  person = await createPerson();
   await person.json(['project', 'sample']);
 });
 afterAll(() => {

@@ -6,8 +6,8 @@ import { createPerson } from './commandLine.ts';
 import type { Person } from './commandLine.ts';
 
 let person: Person;
-beforeAll(() => {
-  person = createPerson();
+beforeAll(async () => {
+  person = await createPerson();
 });
 afterAll(() => {
   person.dispose();

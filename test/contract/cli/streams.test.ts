@@ -1,12 +1,12 @@
 import { existsSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { exitCodes } from '#shared/domain/problemKinds.ts';
-import { createPerson, kernelInShell } from './commandLine.ts';
+import { createPerson } from './commandLine.ts';
 import type { Person } from './commandLine.ts';
 
 let person: Person;
 beforeAll(async () => {
-  person = createPerson();
+  person = await createPerson();
   await person.json(['project', 'sample']);
 });
 afterAll(() => {
@@ -67,7 +67,7 @@ describe('standard output', () => {
 
 describe('Ctrl-C', () => {
   it('ends a command that waits for its input with 130, and nothing is printed or written', async () => {
-    const waiting = `${kernelInShell} decision add SHOP-1 - < pipe`;
+    const waiting = `${person.inShell} decision add SHOP-1 - < pipe`;
     // The pipe stays open, so that the command waits for more. It holds 64 KiB: once more than that is
     // written, the command has begun to read.
     const run = await person.shell(
@@ -86,7 +86,7 @@ describe('Ctrl-C', () => {
 // util-linux's `script` gives a command a terminal of its own.
 describe.runIf(existsSync('/usr/bin/script'))('on a terminal', () => {
   async function onTerminal(command: string, columns: number): Promise<string> {
-    const line = `stty cols ${columns}; ${kernelInShell} ${command}`;
+    const line = `stty cols ${columns}; ${person.inShell} ${command}`;
     const quoted = `'${line.replaceAll("'", String.raw`'\''`)}'`;
     const run = await person.shell(`script -qec ${quoted} /dev/null`, {
       env: { TERM: 'xterm', SHELL: '/bin/sh' },
