@@ -22,15 +22,13 @@ interface InboxKind {
   readonly where: string;
 }
 
-// A rejection is overtaken once another handoff of the work was requested after it.
+// Each has an index of its own; see the table for what is kept there.
 const kinds: readonly InboxKind[] = [
   {
     kind: 'handoff_rejected',
     since: 'handoffs.rejected_at',
-    where: `handoffs.state = 'rejected' AND handoffs.dismissed_at IS NULL AND handoffs.work_live = 1
-      AND NOT EXISTS (SELECT 1 FROM handoffs AS later WHERE later.work_id = handoffs.work_id
-        AND later.id <> handoffs.id AND later.state <> 'cancelled'
-        AND later.requested_at >= handoffs.rejected_at)`,
+    where: `handoffs.state = 'rejected' AND handoffs.dismissed_at IS NULL
+      AND handoffs.work_live = 1 AND handoffs.overtaken = 0`,
   },
   {
     kind: 'handoff_waiting',
@@ -100,11 +98,13 @@ export function listInbox(
 /** How many things wait, counted up to `most` of each kind. */
 export function countInbox(sql: Sql, projectId: string | null, most: number): number {
   const project = projectId === null ? '' : 'AND handoffs.project_id = ?';
+  // The order is the index's own: it keeps SQLite from another one that it would have to read beside.
   return kinds
-    .map(({ where }) =>
+    .map(({ where, since }) =>
       sql.get<{ n: number }>(
         `SELECT count(*) AS n FROM
-           (SELECT 1 FROM handoffs WHERE ${where} ${project} LIMIT ?)`,
+           (SELECT 1 FROM handoffs WHERE ${where} ${project}
+            ORDER BY ${since} DESC, handoffs.id DESC LIMIT ?)`,
         ...(projectId === null ? [] : [projectId]),
         most,
       ),

@@ -22,7 +22,7 @@ export const migrations: readonly Migration[] = [
   {
     name: 'record',
     sql: record,
-    checksum: '3d64ec811d39e28d3429ff8e4e5ca6913ad2b1a449cbff70e6754b3ad1bd3219',
+    checksum: '61d9aab2da7539a7d1d1511290ec381204f6c1185a998f9f140601fe0e864dd1',
   },
   {
     name: 'credentials',

@@ -256,9 +256,10 @@ export function searchWork(
   limit: number,
 ): Page<WorkSummary> {
   const { where, values } = condition(search);
+  // A number from JavaScript arrives as a real, which the search index would not seek by.
   const rows = sql.all<SummaryRow>(
     `SELECT ${prefixed} FROM work_search JOIN work_items ON work_items.row = work_search.rowid
-     WHERE work_search MATCH ? AND work_search.rowid < ? AND ${where}
+     WHERE work_search MATCH ? AND work_search.rowid < CAST(? AS INTEGER) AND ${where}
      ORDER BY work_search.rowid DESC LIMIT ?`,
     `"${search.query.replaceAll('"', '""')}"`,
     after?.[0] ?? Number.MAX_SAFE_INTEGER,
@@ -279,14 +280,16 @@ export function listWorkByKeyStart(
 ): Page<WorkSummary> {
   const { where, values } = condition(search);
   const start = search.query.toUpperCase();
+  const shown = after?.[0] ?? '';
   const rows = sql.all<SummaryRow>(
     `SELECT ${summaryColumns} FROM work_items
-     WHERE ${where} AND key >= ? AND key < ? AND key > ? ORDER BY key LIMIT ?`,
+     WHERE ${where} AND key >= max(?, ?) AND key < ? AND key <> ? ORDER BY key LIMIT ?`,
     projectId,
     ...values,
     start,
+    shown,
     `${start}\u{10ffff}`,
-    after?.[0] ?? '',
+    shown,
     limit + 1,
   );
   return makePage(rows, limit, toSummary, (row) => [row.key]);

@@ -1,3 +1,5 @@
+import { neverChanges, neverDeleted } from './protection.ts';
+
 /**
  * The record. Times are milliseconds since 1970 UTC, ids are UUIDv7 in text form, lists of text are
  * JSON arrays. What may never change is protected by triggers, so that no code can forget it.
@@ -43,6 +45,11 @@ CREATE INDEX work_by_priority ON work_items (project_id, priority DESC, row DESC
 CREATE INDEX work_by_live ON work_items (project_id, live, priority DESC, row DESC);
 CREATE INDEX work_by_state ON work_items (project_id, state, priority DESC, row DESC);
 CREATE INDEX work_by_version ON work_items (project_id, version, priority DESC, row DESC)
+  WHERE version IS NOT NULL;
+-- Of a release that lies behind hardly anything is live: what is must not be looked for row by row.
+CREATE INDEX work_by_version_live ON work_items (project_id, version, live, priority DESC, row DESC)
+  WHERE version IS NOT NULL;
+CREATE INDEX work_by_version_state ON work_items (project_id, version, state, priority DESC, row DESC)
   WHERE version IS NOT NULL;
 
 CREATE VIRTUAL TABLE work_search USING fts5 (
@@ -215,8 +222,11 @@ CREATE TABLE handoffs (
   dismissed_at INTEGER,
   completed_at INTEGER,
   cancelled_at INTEGER,
-  -- Whether the work item is live, kept by a trigger: what waits for a person is found by an index.
+  -- Kept by triggers, so that what waits for a person is found by an index: whether the work item is
+  -- live, and whether a rejection is overtaken, by another handoff of the work that was requested
+  -- after it and not called off.
   work_live INTEGER NOT NULL DEFAULT 1,
+  overtaken INTEGER NOT NULL DEFAULT 0,
   CHECK ((to_session_id IS NULL) = (accepted_at IS NULL)),
   CHECK ((package_version IS NULL) = (package_hash IS NULL)),
   CHECK (state NOT IN ('compiled', 'accepted', 'rejected', 'completed')
@@ -228,9 +238,9 @@ CREATE TABLE handoffs (
 CREATE INDEX handoffs_by_work ON handoffs (work_id, requested_at DESC, id DESC);
 CREATE INDEX handoffs_rejected ON handoffs (work_id, rejected_at, id) WHERE state = 'rejected';
 CREATE INDEX handoffs_rejected_waiting ON handoffs (rejected_at DESC, id DESC)
-  WHERE state = 'rejected' AND dismissed_at IS NULL AND work_live = 1;
+  WHERE state = 'rejected' AND dismissed_at IS NULL AND work_live = 1 AND overtaken = 0;
 CREATE INDEX handoffs_rejected_waiting_by_project ON handoffs (project_id, rejected_at DESC, id DESC)
-  WHERE state = 'rejected' AND dismissed_at IS NULL AND work_live = 1;
+  WHERE state = 'rejected' AND dismissed_at IS NULL AND work_live = 1 AND overtaken = 0;
 CREATE INDEX handoffs_compiled_waiting ON handoffs (compiled_at DESC, id DESC)
   WHERE state = 'compiled' AND work_live = 1;
 CREATE INDEX handoffs_compiled_waiting_by_project ON handoffs (project_id, compiled_at DESC, id DESC)
@@ -238,6 +248,21 @@ CREATE INDEX handoffs_compiled_waiting_by_project ON handoffs (project_id, compi
 CREATE TRIGGER handoffs_work_live AFTER UPDATE OF state ON work_items BEGIN
   UPDATE handoffs SET work_live = (new.state NOT IN ('done', 'cancelled'))
     WHERE work_id = new.id AND state NOT IN ('completed', 'cancelled');
+END;
+CREATE INDEX handoffs_not_overtaken ON handoffs (work_id, rejected_at)
+  WHERE state = 'rejected' AND overtaken = 0;
+CREATE TRIGGER handoffs_overtaking AFTER INSERT ON handoffs BEGIN
+  UPDATE handoffs SET overtaken = 1
+    WHERE work_id = new.work_id AND state = 'rejected' AND overtaken = 0
+      AND rejected_at <= new.requested_at AND id <> new.id;
+END;
+CREATE TRIGGER handoffs_overtaken AFTER UPDATE OF state ON handoffs
+WHEN new.state IN ('rejected', 'cancelled') BEGIN
+  UPDATE handoffs SET overtaken = EXISTS (SELECT 1 FROM handoffs AS later
+      WHERE later.work_id = handoffs.work_id AND later.id <> handoffs.id
+        AND later.state <> 'cancelled' AND later.requested_at >= handoffs.rejected_at)
+    WHERE work_id = new.work_id AND state = 'rejected'
+      AND (id = new.id OR new.state = 'cancelled' AND rejected_at <= new.requested_at);
 END;
 
 CREATE TABLE handoff_rejections (
@@ -354,26 +379,3 @@ WHEN old.state = 'accepted' AND (new.package_version IS NOT old.package_version
   OR new.package_hash IS NOT old.package_hash)
 BEGIN SELECT RAISE(ABORT, 'an accepted package stays the one that was accepted'); END;
 `;
-
-/**
- * Refuses to delete a row, and to insert one in the place of another: REPLACE deletes without a word
- * wherever a connection has not turned recursive triggers on. `uniques` are the table's unique
- * columns.
- */
-function neverDeleted(table: string, ...uniques: string[]): string {
-  const taken = uniques.map((columns) => {
-    const same = columns.split(', ').map((column) => `${column} = new.${column}`);
-    return `EXISTS (SELECT 1 FROM ${table} WHERE ${same.join(' AND ')})`;
-  });
-  return `CREATE TRIGGER ${table}_kept BEFORE DELETE ON ${table}
-BEGIN SELECT RAISE(ABORT, 'the record is never deleted'); END;
-CREATE TRIGGER ${table}_not_replaced BEFORE INSERT ON ${table}
-WHEN ${taken.join(' OR ')}
-BEGIN SELECT RAISE(ABORT, 'the record is never replaced'); END;`;
-}
-
-function neverChanges(table: string, why: string, ...uniques: string[]): string {
-  return `CREATE TRIGGER ${table}_unaltered BEFORE UPDATE ON ${table}
-BEGIN SELECT RAISE(ABORT, '${why}'); END;
-${neverDeleted(table, ...uniques)}`;
-}

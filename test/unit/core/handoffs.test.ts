@@ -292,6 +292,17 @@ describe('what needs a person', () => {
     expect(await waiting()).toEqual([['handoff_waiting', handoff.id]]);
   });
 
+  it('is overtaken no more once that one is called off', async () => {
+    const rejected = await moveTo('rejected');
+    const { handoff: later } = await createHandoff();
+    const { handoff: last } = await createHandoff();
+    await run('cancel', last.id);
+    expect(await waiting()).toEqual([['handoff_waiting', later.id]]);
+    await run('cancel', later.id);
+    expect(await waiting()).toEqual([['handoff_rejected', rejected]]);
+    expect((await test.must('inbox.count', {})).count).toBe(1);
+  });
+
   it('leaves with the work when it is finished, and comes back when it is opened', async () => {
     const { handoff } = await createHandoff();
     await test.must('work.complete', { work });
