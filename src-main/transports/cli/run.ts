@@ -81,6 +81,14 @@ function nextPage(output: unknown): string | undefined {
   return typeof output.next_cursor === 'string' ? output.next_cursor : undefined;
 }
 
+/** The next step, with the work item named as the person named it: by its key, not by its id. */
+function nameAsTyped(next: string, request: Call, output: unknown): string {
+  const typed = request.typed.get('work');
+  if (typeof typed !== 'string' || typeof output !== 'object' || output === null) return next;
+  if (!('work_id' in output) || typeof output.work_id !== 'string') return next;
+  return next.replaceAll(output.work_id, typed);
+}
+
 async function runCall(request: Call, world: World): Promise<number> {
   const answer = await callKernel(request, world);
   if (!answer.ok) return sayProblem(answer.error, request.fields, request.json, world.environment);
@@ -95,7 +103,8 @@ async function runCall(request: Call, world: World): Promise<number> {
   if (cursor !== undefined) {
     writeText(standardError, `${paint(margin, 'dim', 'more:')} add --cursor ${cursor}\n`);
   } else if (margin.terminal && printed.next !== undefined) {
-    writeText(standardError, `${paint(margin, 'dim', 'next:')} kernel ${printed.next}\n`);
+    const next = nameAsTyped(printed.next, request, output);
+    writeText(standardError, `${paint(margin, 'dim', 'next:')} kernel ${next}\n`);
   }
   return exit;
 }

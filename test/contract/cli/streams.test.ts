@@ -105,6 +105,11 @@ describe.runIf(existsSync('/usr/bin/script'))('on a terminal', () => {
     expect(shown).toContain(escape);
   });
 
+  it('the next step names the work item as it was named', async () => {
+    const shown = await onTerminal('decision add shop-1 "Decided"', 80);
+    expect(shown).toMatch(/next:\S* kernel decision list shop-1\n/u);
+  });
+
   it('help keeps to its width', async () => {
     const lines = (await onTerminal('handoff create --help', 70)).split('\n');
     expect(lines.filter((line) => line.length > 70 && !line.includes('$ kernel'))).toEqual([]);

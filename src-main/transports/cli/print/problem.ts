@@ -14,6 +14,12 @@ function candidates(problem: Problem): Candidate[] {
   return Array.isArray(listed) ? (listed as Candidate[]) : [];
 }
 
+// The sentence names the candidates too, for those who read it alone; here each has its own line.
+function headline(message: string, [first]: readonly Candidate[]): string {
+  const end = first === undefined ? -1 : message.indexOf(`: ${first.label}`);
+  return end === -1 ? message : `${message.slice(0, end)}:`;
+}
+
 function indented(paper: Paper, name: string, text: string): string {
   const head = `  ${name}: `;
   const width = paper.width === null ? null : paper.width - head.length;
@@ -29,12 +35,12 @@ function indented(paper: Paper, name: string, text: string): string {
 export function printProblem(problem: Problem, field: string | undefined, paper: Paper): string {
   const head = 'error: ';
   const width = paper.width === null ? null : paper.width - head.length;
-  const message = wrap(showLine(problem.message), width).join(`\n${' '.repeat(head.length)}`);
   const found = candidates(problem);
+  const message = wrap(showLine(headline(problem.message, found)), width);
   return [
-    `${paint(paper, 'red', head)}${message}\n`,
-    field === undefined ? '' : indented(paper, 'field', field),
+    `${paint(paper, 'red', head)}${message.join(`\n${' '.repeat(head.length)}`)}\n`,
     ...found.map((candidate) => `    ${showLine(candidate.label)}\n`),
+    field === undefined ? '' : indented(paper, 'field', field),
     indented(paper, 'try', problem.remedy),
   ].join('');
 }

@@ -11,7 +11,7 @@ const addDecision: Printer<'decision.record'> = (decision) => ({
 const listDecisions: Printer<'decision.list'> = ({ items }, paper) => {
   const short = idShortener(
     paper,
-    items.flatMap((decision) => [decision.id, decision.superseded_by]),
+    items.map((decision) => decision.id),
   );
   return {
     text: table(
@@ -21,7 +21,7 @@ const listDecisions: Printer<'decision.list'> = ({ items }, paper) => {
         { title: 'RECORDED', cell: (decision) => localTime(decision.recorded_at) },
         {
           title: 'STANDING',
-          cell: ({ superseded_by: by }) => (by === null ? 'stands' : `until ${short(by)}`),
+          cell: ({ superseded_by: by }) => (by === null ? 'stands' : 'superseded'),
           style: ({ superseded_by: by }) => (by === null ? undefined : 'dim'),
         },
         { title: 'STATEMENT', cell: (decision) => decision.statement, flexible: true },

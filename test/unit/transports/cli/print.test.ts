@@ -142,16 +142,29 @@ describe('values', () => {
 });
 
 describe('a problem', () => {
-  it('says what happened, which field, which candidates and what to do', () => {
+  it('says what happened, which field, and what to do', () => {
+    const problem = { code: 'text_too_long', message: 'Too long.', remedy: 'Cut it.' } as const;
+    expect(printProblem(problem, '--title', plainPaper)).toBe(
+      'error: Too long.\n  field: --title\n  try: Cut it.\n',
+    );
+  });
+
+  it('lists the candidates of an ambiguous name once, each on its own line', () => {
     const problem = {
       code: 'ambiguous_reference',
-      message: '"01" fits more than one.',
+      message: '"01" fits more than one: A-1 (01a), 01b.',
       remedy: 'Give more of the id.',
       field: 'work',
-      details: { candidates: [{ id: '01a', label: 'A-1 (01a)' }] },
+      details: {
+        candidates: [
+          { id: '01a', label: 'A-1 (01a)' },
+          { id: '01b', label: '01b' },
+        ],
+      },
     } as const;
     expect(printProblem(problem, '<work>', plainPaper)).toBe(
-      'error: "01" fits more than one.\n  field: <work>\n    A-1 (01a)\n  try: Give more of the id.\n',
+      'error: "01" fits more than one:\n    A-1 (01a)\n    01b\n' +
+        '  field: <work>\n  try: Give more of the id.\n',
     );
   });
 });
