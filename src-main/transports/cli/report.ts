@@ -1,5 +1,6 @@
 import type { Problem } from '#shared/domain/answer.ts';
 import { exitCodes, problemKinds } from '#shared/domain/problemKinds.ts';
+import { fail } from '#shared/domain/problems.ts';
 import type { CliField } from './fields.ts';
 import type { Written } from './output.ts';
 import { lookAt, standardError, standardOutput, writeText } from './output.ts';
@@ -45,4 +46,18 @@ export function sayProblem(
   writeText(standardError, printProblem(problem, typedField(problem, fields), paper));
   if (!json) return exit;
   return finish(writeText(standardOutput, `${JSON.stringify({ error: problem })}\n`), exit);
+}
+
+/**
+ * Reports a thrown error, a bug. Only its name is told, for its message may quote what was sent; where
+ * `KERNEL_DEBUG` is set, all of it.
+ */
+export function sayBug(error: unknown, json: boolean, environment: Environment): number {
+  const known = error instanceof Error ? error : new Error(String(error));
+  const debug = (environment['KERNEL_DEBUG'] ?? '') !== '';
+  if (debug) writeText(standardError, `${known.stack ?? known.message}\n`);
+  const problem = fail('internal', `Something went wrong inside (${known.name}).`, {
+    remedy: 'Try again; if it stays, report it with what KERNEL_DEBUG=1 shows.',
+  });
+  return sayProblem(problem.error, [], json, environment);
 }

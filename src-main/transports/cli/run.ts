@@ -1,9 +1,8 @@
-import type { Answer, Problem } from '#shared/domain/answer.ts';
 import { appVersion } from '#main/core/appVersion.ts';
+import type { Answer } from '#shared/domain/answer.ts';
 import { succeed } from '#shared/domain/answer.ts';
 import { listLimits } from '#shared/domain/limits.ts';
 import { exitCodes } from '#shared/domain/problemKinds.ts';
-import { fail } from '#shared/domain/problems.ts';
 import { commandWords } from './commands.ts';
 import { findCompanion } from './companions.ts';
 import { findCurrentProject } from './currentProject.ts';
@@ -19,7 +18,7 @@ import {
 } from './output.ts';
 import { paint } from './print/paper.ts';
 import { printOutput } from './print/printOutput.ts';
-import { say, sayProblem } from './report.ts';
+import { say, sayBug, sayProblem } from './report.ts';
 import type { Request } from './program.ts';
 import { readArguments } from './program.ts';
 
@@ -109,16 +108,6 @@ async function runCall(request: Call, world: World): Promise<number> {
   return exit;
 }
 
-/** A thrown error is a bug; its message is shown, its stack only where somebody looks for it. */
-function describeBug(error: unknown, environment: World['environment']): Problem {
-  const shown = error instanceof Error ? error : new Error(String(error));
-  const debug = (environment['KERNEL_DEBUG'] ?? '') !== '';
-  const text = debug ? (shown.stack ?? shown.message) : shown.message;
-  return fail('internal', `Something went wrong inside: ${text}`, {
-    remedy: 'Try again; with KERNEL_DEBUG=1 the place is shown, for a report.',
-  }).error;
-}
-
 async function runRequest(request: Request, json: boolean, world: World): Promise<number> {
   switch (request.kind) {
     case 'help':
@@ -140,6 +129,6 @@ export async function runCli(argv: readonly string[], world: World): Promise<num
   try {
     return await runRequest(readArguments(argv, helpColumns), json, world);
   } catch (error) {
-    return sayProblem(describeBug(error, world.environment), [], json, world.environment);
+    return sayBug(error, json, world.environment);
   }
 }
