@@ -95,19 +95,20 @@ export function listInbox(
   );
 }
 
-/** How many things wait, counted up to `most` of each kind. */
+/** How many things wait, counted up to `most`. */
 export function countInbox(sql: Sql, projectId: string | null, most: number): number {
   const project = projectId === null ? '' : 'AND handoffs.project_id = ?';
-  // The order is the index's own: it keeps SQLite from another one that it would have to read beside.
-  return kinds
-    .map(({ where, since }) =>
-      sql.get<{ n: number }>(
-        `SELECT count(*) AS n FROM
-           (SELECT 1 FROM handoffs WHERE ${where} ${project}
-            ORDER BY ${since} DESC, handoffs.id DESC LIMIT ?)`,
-        ...(projectId === null ? [] : [projectId]),
-        most,
-      ),
-    )
-    .reduce((sum, row) => sum + (row?.n ?? 0), 0);
+  let counted = 0;
+  for (const { where, since } of kinds) {
+    // The order is the index's own: it keeps SQLite from another index that it would read beside.
+    const row = sql.get<{ n: number }>(
+      `SELECT count(*) AS n FROM
+         (SELECT 1 FROM handoffs WHERE ${where} ${project}
+          ORDER BY ${since} DESC, handoffs.id DESC LIMIT ?)`,
+      ...(projectId === null ? [] : [projectId]),
+      most - counted,
+    );
+    counted += row?.n ?? 0;
+  }
+  return counted;
 }

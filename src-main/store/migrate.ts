@@ -22,7 +22,7 @@ export const migrations: readonly Migration[] = [
   {
     name: 'record',
     sql: record,
-    checksum: '61d9aab2da7539a7d1d1511290ec381204f6c1185a998f9f140601fe0e864dd1',
+    checksum: 'ee7cb1d4d6165a0294aa2f33db623464f6a4c80e7275b5d8e6a09634992099b4',
   },
   {
     name: 'credentials',

@@ -258,9 +258,9 @@ export function searchWork(
   const { where, values } = condition(search);
   // A number from JavaScript arrives as a real, which the search index would not seek by.
   const rows = sql.all<SummaryRow>(
-    `SELECT ${prefixed} FROM work_search JOIN work_items ON work_items.row = work_search.rowid
-     WHERE work_search MATCH ? AND work_search.rowid < CAST(? AS INTEGER) AND ${where}
-     ORDER BY work_search.rowid DESC LIMIT ?`,
+    `SELECT ${prefixed} FROM work_search JOIN work_items ON work_items.row = -work_search.rowid
+     WHERE work_search MATCH ? AND work_search.rowid > CAST(-? AS INTEGER) AND ${where}
+     ORDER BY work_search.rowid LIMIT ?`,
     `"${search.query.replaceAll('"', '""')}"`,
     after?.[0] ?? Number.MAX_SAFE_INTEGER,
     projectId,

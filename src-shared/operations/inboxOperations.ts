@@ -41,7 +41,7 @@ export const inboxOperations = {
     input: () => z.strictObject({ project: project() }),
     output: () =>
       z.strictObject({
-        count: z.number().int().describe('at most 1,000'),
+        count: z.number().int().describe('at most 200'),
         more: z.boolean().describe('whether there are more than were counted'),
       }),
     errors: ['project_not_found'],

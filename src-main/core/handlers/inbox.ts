@@ -6,7 +6,7 @@ import type { Call, Handler } from '../call.ts';
 import { resolveProject } from '../references.ts';
 
 /** Where counting stops: more than anybody reads. */
-const mostCounted = 1_000;
+const mostCounted = 200;
 
 function projectOf(call: Call, reference: string | undefined): Answer<string | null> {
   if (reference === undefined) return succeed(call.caller.credential.projectId);

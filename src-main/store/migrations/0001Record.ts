@@ -52,16 +52,17 @@ CREATE INDEX work_by_version_live ON work_items (project_id, version, live, prio
 CREATE INDEX work_by_version_state ON work_items (project_id, version, state, priority DESC, row DESC)
   WHERE version IS NOT NULL;
 
+-- A work item stands here under its number turned negative, so that the newest come first: the index
+-- is read forwards, from anywhere, and small pages of it are quickly passed over.
 CREATE VIRTUAL TABLE work_search USING fts5 (
-  key, title, content = 'work_items', content_rowid = 'row', tokenize = 'trigram'
+  key, title, content = '', contentless_delete = 1, tokenize = 'trigram'
 );
+INSERT INTO work_search (work_search, rank) VALUES ('pgsz', 1000);
 CREATE TRIGGER work_search_insert AFTER INSERT ON work_items BEGIN
-  INSERT INTO work_search (rowid, key, title) VALUES (new.row, new.key, new.title);
+  INSERT INTO work_search (rowid, key, title) VALUES (-new.row, new.key, new.title);
 END;
 CREATE TRIGGER work_search_update AFTER UPDATE OF key, title ON work_items BEGIN
-  INSERT INTO work_search (work_search, rowid, key, title)
-    VALUES ('delete', old.row, old.key, old.title);
-  INSERT INTO work_search (rowid, key, title) VALUES (new.row, new.key, new.title);
+  UPDATE work_search SET key = new.key, title = new.title WHERE rowid = -old.row;
 END;
 
 CREATE TABLE work_dependencies (

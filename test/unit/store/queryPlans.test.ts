@@ -240,3 +240,30 @@ test('a page starts where the one before it ended, without a walk over what is b
     ]);
   }
 });
+
+test('a list of work items seeks by each of its filters', () => {
+  const lists = Array.from(t.texts).filter((text) =>
+    /FROM work_items WHERE.*priority/su.test(text),
+  );
+  const seen = new Set<string>();
+  for (const text of lists) {
+    const filters = ['version', 'live', 'state'].filter((name) => text.includes(`${name} = ?`));
+    seen.add(filters.join(' '));
+    const sought = ['project_id', ...filters].map((name) => `${name}=\\?`).join(' AND ');
+    expect([text, planOf(text)]).toEqual([
+      text,
+      [expect.stringMatching(new RegExp(`^SEARCH work_items .*\\(${sought} AND priority`, 'u'))],
+    ]);
+  }
+  expect(seen).toEqual(new Set(['', 'live', 'state', 'version', 'version live', 'version state']));
+});
+
+test('a search starts where the page before it ended', () => {
+  const searches = Array.from(t.texts).filter((text) => text.includes('MATCH'));
+  expect(searches.length).toBeGreaterThan(5);
+  for (const text of searches) {
+    // Only a whole number bounds the index; what is bound from JavaScript is a real.
+    expect(text).toContain('work_search.rowid > CAST(-? AS INTEGER)');
+    expect(planOf(text)[0]).toMatch(/^SCAN work_search VIRTUAL TABLE INDEX \d+:M\d+>$/u);
+  }
+});
