@@ -1,5 +1,6 @@
-import { appendFileSync, mkdirSync, renameSync, statSync } from 'node:fs';
+import { appendFileSync, renameSync, statSync } from 'node:fs';
 import { dirname } from 'node:path';
+import { makePrivateFolder } from '#main/transports/desktop.ts';
 
 /** At this size, in bytes, a log makes room for the next one; one old log is kept. */
 const LARGEST_LOG = 1_000_000;
@@ -27,7 +28,7 @@ function makeRoom(file: string): void {
 /** Appends an entry to the log. Answers whether it was written; a failure is not reported further. */
 export function writeLog(file: string, time: string, entry: string): boolean {
   try {
-    mkdirSync(dirname(file), { recursive: true, mode: 0o700 });
+    makePrivateFolder(dirname(file));
     makeRoom(file);
     appendFileSync(file, `${time} ${entry}\n`, { mode: 0o600 });
     return true;

@@ -1,6 +1,7 @@
-import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import type { WindowPlace } from './windowPlace.ts';
+import { makePrivateFolder } from '#main/transports/desktop.ts';
 
 /** What the desktop remembers between two starts; none of it belongs to the record. */
 interface Remembered {
@@ -56,7 +57,7 @@ function removeDraft(draft: string): void {
 function writeFile(file: string, remembered: Remembered): void {
   const draft = `${file}.${String(process.pid)}.tmp`;
   try {
-    mkdirSync(dirname(file), { recursive: true, mode: 0o700 });
+    makePrivateFolder(dirname(file));
     writeFileSync(draft, `${JSON.stringify(remembered)}\n`, { flush: true, mode: 0o600 });
     renameSync(draft, file);
   } catch {

@@ -1,7 +1,6 @@
-import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { app } from 'electron';
-import { desktopHome, timeNow } from '#main/transports/desktop.ts';
+import { desktopHome, makePrivateFolder, timeNow } from '#main/transports/desktop.ts';
 import { reportBugsTo, watchWindows } from './crashes.ts';
 import { runDesktop } from './desktop.ts';
 import { registerScheme } from './protocol.ts';
@@ -12,7 +11,7 @@ function placeProfile(home: string): void {
   const profile = join(home, 'window');
   try {
     // The record is its owner's alone, as is all beside it.
-    mkdirSync(profile, { recursive: true, mode: 0o700 });
+    makePrivateFolder(profile);
     app.setPath('userData', profile);
   } catch {
     // The record cannot be opened there either, and that is shown with its remedy.

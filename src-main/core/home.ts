@@ -1,4 +1,5 @@
 import { homedir } from 'node:os';
+import { makeFolder } from '../store/makeFolder.ts';
 import { isAbsolute, join, resolve } from 'node:path';
 
 type Environment = Readonly<Record<string, string | undefined>>;
@@ -36,4 +37,9 @@ export function serverPath(home: string): string {
 /** The database within a data folder. */
 export function databasePath(home: string): string {
   return join(home, 'kernel.db');
+}
+
+/** Makes a folder within a data folder, for its owner alone, with those above it. */
+export function makeHomeFolder(folder: string): void {
+  makeFolder(folder);
 }

@@ -1,7 +1,8 @@
-import { linkSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { linkSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { z } from 'zod';
 import { randomHex } from './ids.ts';
+import { makeFolder } from '../store/makeFolder.ts';
 
 /** How long a server that may be gone is waited for, in milliseconds. */
 const patience = 1_000;
@@ -86,7 +87,7 @@ export async function claimPlace(
   path: string,
   place: ServerPlace,
 ): Promise<ServerPlace | undefined> {
-  mkdirSync(dirname(path), { recursive: true, mode: 0o700 });
+  makeFolder(dirname(path));
   const made = `${path}.${randomHex(8)}`;
   writeFileSync(made, `${JSON.stringify(place)}\n`, { mode: 0o600, flag: 'wx' });
   try {

@@ -1,9 +1,10 @@
-import { chmodSync, existsSync, mkdirSync, statSync } from 'node:fs';
+import { chmodSync, existsSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import Database from 'better-sqlite3';
 import type { Answer } from '#shared/domain/answer.ts';
 import { succeed } from '#shared/domain/answer.ts';
 import { fail } from '#shared/domain/problems.ts';
+import { makeFolder } from './makeFolder.ts';
 import { migrate, migrations } from './migrate.ts';
 import { prepareSql } from './sql.ts';
 import type { Sql } from './sql.ts';
@@ -53,7 +54,7 @@ function setPragmas(database: Database.Database): void {
 
 function backUp(database: Database.Database, path: string, version: number): void {
   const folder = join(dirname(path), 'backups');
-  mkdirSync(folder, { recursive: true, mode: 0o700 });
+  makeFolder(folder);
   // An earlier attempt may have left its backup; two processes may be at it at once.
   const name = `before-schema-${String(version + 1)}-${String(process.pid)}`;
   let target = join(folder, `${name}.db`);
@@ -70,7 +71,7 @@ function keepPrivate(path: string): void {
 }
 
 function openDatabase(path: string, timeout: number): Database.Database {
-  mkdirSync(dirname(path), { recursive: true, mode: 0o700 });
+  makeFolder(dirname(path));
   const database = new Database(path, { timeout });
   try {
     setPragmas(database);

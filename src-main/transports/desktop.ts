@@ -1,5 +1,5 @@
 import { readClock } from '#main/core/clock.ts';
-import { databasePath, dataHome } from '#main/core/home.ts';
+import { databasePath, dataHome, makeHomeFolder } from '#main/core/home.ts';
 
 /** The folder in which the record is kept, and beside it all that the app itself writes. */
 export function desktopHome(): string {
@@ -9,6 +9,11 @@ export function desktopHome(): string {
 /** The file of the record within a home. */
 export function recordPath(home: string): string {
   return databasePath(home);
+}
+
+/** Makes a folder beside the record, for its owner alone; throws the system's error. */
+export function makePrivateFolder(folder: string): void {
+  makeHomeFolder(folder);
 }
 
 /** The time as a log shows it: UTC, milliseconds, `Z`. */
