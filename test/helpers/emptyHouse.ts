@@ -9,6 +9,7 @@ const LAW = [
   'package.json',
   '.dependency-cruiser.cjs',
   'scripts/tsconfig.base.json',
+  'scripts/tsconfig.lint.json',
   'src-shared/tsconfig.json',
   'src-main/tsconfig.json',
   'src-renderer/tsconfig.json',

@@ -142,6 +142,7 @@ beforeAll(async () => {
   const linter = new ESLint({
     cwd: house,
     overrideConfigFile: resolve(root, 'scripts/eslint.config.js'),
+    overrideConfig: { languageOptions: { parserOptions: { tsconfigRootDir: house } } },
   });
   results = await linter.lintFiles(['src-*/**/*.{ts,tsx}', 'test/**/*.ts']);
 }, 120_000);
