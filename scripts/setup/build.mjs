@@ -34,10 +34,15 @@ export async function buildIfStale() {
   });
 }
 
+/** Makes the next start build again: what `npm run dev` leaves in out/ is no build. */
+export async function forgetBuild() {
+  await rm(STAMP, { force: true });
+}
+
 async function buildNow() {
   say('building the app');
   const sources = sourcesHash();
-  await rm(STAMP, { force: true });
+  await forgetBuild();
   await bundle('electron-vite/bin/electron-vite.js', ['build']);
   await bundle('vite/bin/vite.js', ['build', '--config', 'scripts/bundle/cli.vite.config.js']);
   await mkdir(join(root, 'out'), { recursive: true });
