@@ -1,10 +1,11 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import type { Answer } from '#shared/domain/answer.ts';
 import { succeed } from '#shared/domain/answer.ts';
 import { fail } from '#shared/domain/problems.ts';
-import type { CredentialRecord, CredentialState } from '#shared/operations/credentialOperations.ts';
+import type { CredentialState } from '#shared/operations/credentialOperations.ts';
 import { scopesOfKind } from '#shared/operations/credentialScopes.ts';
 import { getCredentialByToken } from '../store/credentials.ts';
+import type { CredentialInUse } from '../store/credentials.ts';
 import type { Store } from '../store/store.ts';
 import { storeProblem } from '../store/storeProblem.ts';
 import type { Credential } from './caller.ts';
@@ -15,7 +16,7 @@ const endings: Readonly<Record<Exclude<CredentialState, 'active'>, string>> = {
   session_ended: 'The credential ended with its session.',
 };
 
-function toCredential(found: CredentialRecord): Credential {
+function toCredential(found: CredentialInUse): Credential {
   const most = scopesOfKind[found.kind];
   return {
     id: found.id,
@@ -32,13 +33,17 @@ function toCredential(found: CredentialRecord): Credential {
  * nothing of the tokens there are. Errors: `credential_missing`, `credential_invalid`, those of a
  * database that cannot be read.
  */
-export function authenticate(store: Store, token: string | undefined): Answer<Credential> {
+export function authenticate(
+  store: Pick<Store, 'look' | 'clock'>,
+  token: string | undefined,
+): Answer<Credential> {
   if (token === undefined || token === '') {
     return fail('credential_missing', 'The call carries no credential.');
   }
-  const digest = createHash('sha256').update(token, 'utf8').digest('hex');
   try {
-    const found = store.read((sql) => getCredentialByToken(sql, digest, store.now()));
+    const found = store.look((sql) =>
+      getCredentialByToken(sql, hash('sha256', token), store.clock()),
+    );
     if (found === undefined) return fail('credential_invalid', 'The credential is unknown.');
     if (found.state !== 'active') return fail('credential_invalid', endings[found.state]);
     return succeed(toCredential(found));

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import type { Answer } from '#shared/domain/answer.ts';
 import { succeed } from '#shared/domain/answer.ts';
 import { fail } from '#shared/domain/problems.ts';
@@ -30,7 +30,7 @@ export interface CoreParts {
 }
 
 function sha256(text: string): string {
-  return createHash('sha256').update(text, 'utf8').digest('hex');
+  return hash('sha256', text);
 }
 
 function makeCall(parts: CoreParts, caller: Caller, sql: Sql, now: number): Call {

@@ -128,8 +128,9 @@ interface ChangeWatch {
 function watchChanges(store: Store): ChangeWatch {
   const callbacks = new Set<() => void>();
   let timer: NodeJS.Timeout | undefined;
-  let seen = store.changeMark();
+  let seen = '';
   function look(): void {
+    if (callbacks.size === 0) return;
     const mark = readMark(store) ?? seen;
     if (mark === seen) return;
     seen = mark;
@@ -140,6 +141,7 @@ function watchChanges(store: Store): ChangeWatch {
     timer = undefined;
   }
   function subscribe(callback: () => void): () => void {
+    if (callbacks.size === 0) seen = store.changeMark();
     callbacks.add(callback);
     timer ??= setInterval(look, pollInterval).unref();
     return () => {

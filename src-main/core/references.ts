@@ -88,8 +88,13 @@ export function resolveProject(call: Call, reference: string, field = 'project')
   return succeed(project);
 }
 
+const wholeId = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/iu;
+
 /** The work item that a caller named by key, id, or start of id. */
 export function resolveWork(call: Call, reference: string, field = 'work'): Answer<WorkItem> {
+  // Programs name it by its whole id, which is no key and the start of no other: one look is enough.
+  const named = wholeId.test(reference) ? getWork(call.sql, reference.toLowerCase()) : undefined;
+  if (named !== undefined && inReach(call, named.project_id, named.id)) return succeed(named);
   const limits = reach(call);
   const byKey = findWorkByKey(
     call.sql,

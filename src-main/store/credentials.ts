@@ -25,7 +25,9 @@ const select = `SELECT credentials.id, credentials.kind, credentials.name, crede
   credentials.expires_at, credentials.revoked_at, sessions.status AS session_status
   FROM credentials LEFT JOIN sessions ON sessions.id = credentials.session_id`;
 
-function stateOf(row: CredentialRow, now: number): CredentialState {
+type Ending = Pick<CredentialRow, 'revoked_at' | 'session_id' | 'session_status' | 'expires_at'>;
+
+function stateOf(row: Ending, now: number): CredentialState {
   if (row.revoked_at !== null) return 'revoked';
   if (row.session_id !== null && row.session_status !== 'active') return 'session_ended';
   return row.expires_at <= now ? 'expired' : 'active';
@@ -79,14 +81,35 @@ export function getCredential(sql: Sql, id: string, now: number): CredentialReco
   return row && toCredential(row, now);
 }
 
-/** The credential whose token has this SHA-256, as it stands at `now`. */
+/** What a call needs to know of its credential. */
+export type CredentialInUse = Pick<
+  CredentialRecord,
+  'id' | 'kind' | 'scopes' | 'project_id' | 'work_id' | 'session_id' | 'state'
+>;
+
+/**
+ * The credential whose token has this SHA-256, as it stands at `now`, or at the newest recorded time
+ * where that is later. One statement, since every call over HTTP begins with it.
+ */
 export function getCredentialByToken(
   sql: Sql,
   tokenSha256: string,
   now: number,
-): CredentialRecord | undefined {
-  const row = sql.get<CredentialRow>(`${select} WHERE credentials.token_sha256 = ?`, tokenSha256);
-  return row && toCredential(row, now);
+): CredentialInUse | undefined {
+  const row = sql.get<CredentialRow & { last_ms: number }>(
+    `SELECT credentials.id, credentials.kind, credentials.scopes, credentials.project_id,
+       credentials.work_id, credentials.session_id, credentials.expires_at, credentials.revoked_at,
+       sessions.status AS session_status, clock.last_ms
+     FROM credentials JOIN clock ON clock.one = 1
+     LEFT JOIN sessions ON sessions.id = credentials.session_id
+     WHERE credentials.token_sha256 = ?`,
+    tokenSha256,
+  );
+  if (row === undefined) return undefined;
+  const { id, kind, project_id, work_id, session_id } = row;
+  const state = stateOf(row, Math.max(now, row.last_ms));
+  const scopes = JSON.parse(row.scopes) as Scope[];
+  return { id, kind, scopes, project_id, work_id, session_id, state };
 }
 
 /** One page of the credentials, newest first. */

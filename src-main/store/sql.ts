@@ -13,20 +13,33 @@ export interface Sql {
   run: (text: string, ...values: SqlValue[]) => number;
 }
 
-/** Statements of a connection, kept by their text. */
-export function prepareSql(database: Database.Database): Sql {
+type Find = (text: string) => Database.Statement;
+
+function runFound(find: Find): Sql {
+  return {
+    get: <Row>(text: string, ...values: SqlValue[]) => find(text).get(...values) as Row | undefined,
+    all: <Row>(text: string, ...values: SqlValue[]) => find(text).all(...values) as Row[],
+    run: (text, ...values) => find(text).run(...values).changes,
+  };
+}
+
+/**
+ * Statements of a connection, kept by their text; `reading` refuses, by what SQLite knows of a
+ * statement, each one that could write.
+ */
+export function prepareSql(database: Database.Database): { sql: Sql; reading: Sql } {
   const prepared = new Map<string, Database.Statement>();
-  function statement(text: string): Database.Statement {
+  function find(text: string): Database.Statement {
     const known = prepared.get(text);
     if (known !== undefined) return known;
     const made = database.prepare(text);
     prepared.set(text, made);
     return made;
   }
-  return {
-    get: <Row>(text: string, ...values: SqlValue[]) =>
-      statement(text).get(...values) as Row | undefined,
-    all: <Row>(text: string, ...values: SqlValue[]) => statement(text).all(...values) as Row[],
-    run: (text, ...values) => statement(text).run(...values).changes,
-  };
+  function findReading(text: string): Database.Statement {
+    const found = find(text);
+    if (!found.readonly) throw new Error('a readonly call ran a statement that writes');
+    return found;
+  }
+  return { sql: runFound(find), reading: runFound(findReading) };
 }

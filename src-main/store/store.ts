@@ -22,14 +22,18 @@ export type Attempt = <Value>(body: () => Answer<Value>) => Answer<Value>;
 /** The database, open. */
 export interface Store {
   readonly path: string;
-  /** Runs `body` on one consistent snapshot; a write inside is refused by SQLite. */
+  /** Runs `body` on one consistent snapshot; a statement that would write is refused. */
   read: <Value>(body: (sql: Sql) => Value) => Value;
+  /** Like `read` for one statement, which is a snapshot by itself: without a transaction around. */
+  look: <Value>(body: (sql: Sql) => Value) => Value;
   /**
    * Runs `body` in one immediate transaction with the recorded time of its writes, which never runs
    * backwards. Commits what it wrote if it answers `ok`, else rolls everything back.
    */
   write: <Value>(body: (sql: Sql, now: number, attempt: Attempt) => Answer<Value>) => Answer<Value>;
-  /** Milliseconds since 1970 UTC, never less than the newest recorded time. */
+  /** Milliseconds since 1970 UTC, as the machine's clock has them. */
+  clock: () => number;
+  /** The same, but never less than the newest recorded time. */
   now: () => number;
   /** A text that differs after any connection, this one included, committed a change. */
   changeMark: () => string;
@@ -142,11 +146,11 @@ export function openStore(
 }
 
 function makeStore(database: Database.Database, path: string, clock: () => number): Store {
-  const sql = prepareSql(database);
+  const { sql, reading } = prepareSql(database);
   const nested = database.transaction((body: () => unknown) => body());
   function recordedTime(): number {
-    sql.run('UPDATE clock SET last_ms = max(last_ms, ?) WHERE one = 1', clock());
-    return sql.get<{ last_ms: number }>('SELECT last_ms FROM clock WHERE one = 1')?.last_ms ?? 0;
+    const text = 'UPDATE clock SET last_ms = max(last_ms, ?) WHERE one = 1 RETURNING last_ms';
+    return sql.get<{ last_ms: number }>(text, clock())?.last_ms ?? 0;
   }
   // Immediate on the outside; better-sqlite3 makes an inner call a savepoint.
   function attempt<Value>(body: () => Answer<Value>): Answer<Value> {
@@ -164,15 +168,10 @@ function makeStore(database: Database.Database, path: string, clock: () => numbe
   }
   return {
     path,
-    read: (body) => {
-      database.pragma('query_only = ON');
-      try {
-        return nested.deferred(() => body(sql)) as ReturnType<typeof body>;
-      } finally {
-        database.pragma('query_only = OFF');
-      }
-    },
+    read: (body) => nested.deferred(() => body(reading)) as ReturnType<typeof body>,
+    look: (body) => body(reading),
     write: (body) => attempt(() => body(sql, recordedTime(), attempt)),
+    clock,
     now: () => {
       const last = sql.get<{ last_ms: number }>('SELECT last_ms FROM clock WHERE one = 1');
       return Math.max(clock(), last?.last_ms ?? 0);
